@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '#console/address.ts'
 import { type Call, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
@@ -18,7 +19,7 @@ type Props<I, D> = {
   call: Call<I, D>
   input: NoInfer<I>
   /** The list this page links back to. */
-  back: { to: string; label: Text; search?: Search }
+  back: { to: Address; label: Text; search?: Search }
   /** The object's name or id, for the heading and the tab. */
   name: (data: D) => string
   tag?: (data: D) => ReactNode

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { Address } from '#console/address.ts'
 import { FormBody } from '#console/form/FormBody.tsx'
 import { m } from '#console/form/form.messages.ts'
 import type { Form } from '#console/form/useForm.ts'
@@ -10,6 +10,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { Text } from '#shared/messages.ts'
 
 export { FormField } from '#console/form/FormField.tsx'
@@ -18,7 +19,7 @@ export { useForm } from '#console/form/useForm.ts'
 type Props<V extends FieldValues> = {
   title: Text
   form: Form<V>
-  back: { to: string; label: Text }
+  back: { to: Address; label: Text }
   submitLabel?: Text
   children: ReactNode
 }

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import type { Address } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { useMaybeSession } from '#console/session.ts'
@@ -8,7 +9,7 @@ import type { Text } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
 
 /** `access` is the merchant permission that the page requires; omitted on the provider's pages. */
-export type PageTab = { to: string; label: Text; access?: Permission }
+export type PageTab = { to: Address; label: Text; access?: Permission }
 
 /** Tabs between related pages, limited to those the user may enter. `label` is for screen readers. */
 export function PageTabs({ label, pages }: { label: Text; pages: readonly PageTab[] }) {

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import type { Search } from '#console/search.ts'
@@ -6,6 +6,7 @@ import { cx } from '#console/ui/cx.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { dateTexts } from '#console/ui/ui.messages.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { type DateRange, dateRanges } from '#shared/dateRanges.ts'
 
 /** The eight ranges of the specification. The selected one is in the URL. */
@@ -18,7 +19,7 @@ export function RangePicker({ range }: { range: DateRange }) {
       <Select
         label={t(dateTexts.range)}
         value={range}
-        onChange={(next) => next && void navigate({ to: '.', search: { ...search, range: next } as never })}
+        onChange={(next) => next && void navigate({ to: '.', search: { ...search, range: next } })}
         options={dateRanges.map((value) => ({ value, label: dateTexts[value] }))}
       />
     )

@@ -7,7 +7,7 @@ type Contracts = Readonly<Record<string, AnyContractRouter>>
 type ContractLoaders<C> = { readonly [N in keyof C]: () => Promise<C[N]> }
 
 /** Everything that a feature adds to a merchant's console. */
-export type ConsoleFeature<C extends Contracts = Record<never, never>> = {
+export type ConsoleFeature<C extends Contracts = Contracts> = {
   contracts?: ContractLoaders<C>
   /** In the order of the menu. A page below the path of a section is in that section. */
   pages?: readonly RouteEntry[]
@@ -16,10 +16,10 @@ export type ConsoleFeature<C extends Contracts = Record<never, never>> = {
 }
 
 /** Everything that a feature adds to the provider's portal. */
-export type PortalFeature<C extends Contracts = Record<never, never>> = {
+export type PortalFeature<C extends Contracts = Contracts> = {
   contracts?: ContractLoaders<C>
   pages?: readonly StaffEntry[]
 }
 
 /** The contracts that a feature declares, by name. */
-export type ContractsOf<F> = F extends { contracts?: ContractLoaders<infer C> } ? C : never
+export type ContractsOf<F> = F extends { contracts: ContractLoaders<infer C> } ? C : never

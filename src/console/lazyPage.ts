@@ -41,8 +41,10 @@ export function reloadForChunk(now = Date.now()): boolean {
 }
 
 /** A page in its own chunk: `lazyPage(() => import('#features/…/RefundListPage.tsx'), 'RefundListPage')`. */
-export function lazyPage<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
-  return lazyRouteComponent<Record<K, ComponentType>, K>(withChunkTimeout(load), name)
+export function lazyPage<M extends object>(load: () => Promise<M>, name: keyof M & string): LazyPage {
+  // The type of the page is not looked at: its links are typed by the declarations of pages, such as this one.
+  const loadPage = load as () => Promise<object> as () => Promise<Record<string, ComponentType>>
+  return lazyRouteComponent(withChunkTimeout(loadPage), name)
 }
 
-export type LazyPage = ReturnType<typeof lazyPage>
+export type LazyPage = ReturnType<typeof lazyRouteComponent<Record<string, ComponentType>, string>>

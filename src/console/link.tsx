@@ -1,11 +1,13 @@
+// biome-ignore lint/style/noRestrictedImports: types its paths
 import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Address } from '#console/address.ts'
 import type { Search } from '#console/search.ts'
 import { cx } from '#console/ui/cx.ts'
 
 type Props = {
-  /** A console path without the base, such as '/Payments/PayOrder'. */
-  to: string
+  /** A page of the console, or '.' for the current one with another search. */
+  to: Address | '.'
   search?: Search
   className?: string
   title?: string

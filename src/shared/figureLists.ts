@@ -1,5 +1,16 @@
-/** An address of the console with its filters. */
-export type Place = { to: string; search: Record<string, string | string[]> }
+/** The pages that figures open. */
+type Page =
+  | '/Account/MerchantInfo'
+  | '/Finances/Settlements'
+  | '/Payments/Disputes'
+  | '/Payments/Exceptions'
+  | '/Payments/PayOrder'
+  | '/Payments/RefundOrder'
+  | '/Payments/RefundOrder/Audits'
+  | '/Products/Devices'
+  | '/Products/Invoice'
+/** One of them with its filters. */
+export type Place = { to: Page; search: Record<string, string | string[]> }
 
 /** The statuses of an order whose money came, whatever went back since. */
 export const paidStatuses = ['paid', 'partialRefund', 'fullRefund'] as const

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Address } from '#console/address.ts'
 import { UseDialogs } from '#console/entity/UseDialogs.tsx'
 import { type EntityActions, type Opened, useEntityActions } from '#console/entity/useEntityActions.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
@@ -24,7 +25,7 @@ type Props<R extends object, Q, One extends Record<string, string>> = EntityActi
   texts: { title: Text; description: Text; add: Text; empty: Text; emptyHint: Text }
   /** The form that changes a row, or adds one if the row is null. */
   form: (row: R | null, onClose: () => void) => ReactNode
-  rowLink?: (row: R) => string
+  rowLink?: (row: R) => Address
   /** Buttons before the one that adds. */
   pageActions?: ReactNode
 }

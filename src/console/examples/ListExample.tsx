@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { m } from '#console/examples/examples.messages.ts'
 import { type SampleQuery, type SampleRow, sampleList } from '#console/examples/sample.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
@@ -48,7 +49,9 @@ export function ListExample() {
       rowKey="refundOrderId"
       columns={columns}
       filters={filters}
-      rowLink={(row) => `/Payments/RefundOrder/${row.refundOrderId}`}
+      rowLink={({ refundOrderId }) =>
+        pathTo('/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId })
+      }
       actions={() => [{ key: 'open', label: t(m.open), icon: Undo2, onSelect: () => notify.info(m.open) }]}
       bulk={[{ key: 'open', label: t(m.open), icon: Undo2, open: () => notify.info(m.open) }]}
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Address, pathTo } from '#console/address.ts'
 import { m } from '#console/history/history.messages.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -69,24 +70,22 @@ function Detail({ entry, objectId }: { entry: TimelineEntry; objectId: string })
   )
 }
 
-const paths: Readonly<Record<string, string>> = {
-  order: '/Payments/PayOrder/Detail/',
-  refund: '/Payments/RefundOrder/Detail/',
+function pageOf({ objectType, objectId }: TimelineEntry, staff: boolean): Address | null {
+  if (objectType === 'order')
+    return pathTo(staff ? '/admin/orders/$orderId' : '/Payments/PayOrder/Detail/$orderId', {
+      orderId: objectId,
+    })
+  if (objectType !== 'refund') return null
+  const page = staff ? '/admin/refunds/$refundOrderId' : '/Payments/RefundOrder/Detail/$refundOrderId'
+  return pathTo(page, { refundOrderId: objectId })
 }
 
-/** The corresponding paths for provider staff. */
-const deskPaths: Readonly<Record<string, string>> = {
-  order: '/admin/orders/',
-  refund: '/admin/refunds/',
-}
-
-function OtherObject({ entry: { objectType, objectId } }: { entry: TimelineEntry }) {
-  const staff = useMaybeStaff() !== null
-  const path = (staff ? deskPaths : paths)[objectType]
-  if (path === undefined) return null
+function OtherObject({ entry }: { entry: TimelineEntry }) {
+  const page = pageOf(entry, useMaybeStaff() !== null)
+  if (page === null) return null
   return (
-    <TextLink className="underline decoration-control" to={path + objectId}>
-      {objectId}
+    <TextLink className="underline decoration-control" to={page}>
+      {entry.objectId}
     </TextLink>
   )
 }

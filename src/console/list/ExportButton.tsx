@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -13,6 +12,7 @@ import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Menu } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 import { downloadErrors } from '#shared/unansweredErrors.ts'
 
@@ -57,7 +57,7 @@ export function ExportButton({ exportTo, shown, wanted }: Props) {
                 {
                   key: 'all',
                   label: t(m.allExports),
-                  onSelect: () => void navigate({ to: '/Settings/Exports' as string }),
+                  onSelect: () => void navigate({ to: '/Settings/Exports' }),
                 },
               ]
             : []),
@@ -92,8 +92,8 @@ function useExport(exportTo: ExportTo, wanted: object) {
       const input = inputOf(exportTo, wanted, columns, choice)
       const created = await downloadOrPrepare(exportTo.path, input, options)
       if ('name' in created) return notify.success(t(m.exported, { name: created.name }))
-      const search = { exportId: created.exportId } as never
-      const open = () => void navigate({ to: '/Settings/Exports' as string, search })
+      const search = { exportId: created.exportId }
+      const open = () => void navigate({ to: '/Settings/Exports', search })
       notify.info(t(m.prepared), {
         description: t(m.preparedHint),
         action: { label: t(m.show), onClick: open },

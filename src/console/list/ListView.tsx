@@ -1,5 +1,6 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import type { Address } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -24,6 +25,7 @@ import type { MenuItem } from '#console/ui/Menu.tsx'
 import { Pagination } from '#console/ui/Pagination.tsx'
 import { type Column, fieldOf } from '#console/ui/table/column.ts'
 import { rawValue } from '#console/ui/table/rawRow.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import type { Topic } from '#shared/liveTopics.ts'
 import type { Text } from '#shared/messages.ts'
@@ -44,7 +46,7 @@ export type ListProps<R extends object, Q, T> = {
   /** Prefixes the URL keys if a page has several lists, which would otherwise share page number and sort. */
   part?: string
   /** The row's detail page: the first column links to it, and so does a click on the row. */
-  rowLink?: (row: R) => string
+  rowLink?: (row: R) => Address
   actions?: (row: R) => readonly MenuItem[]
   /** The live topic of these rows. */
   live?: Topic
@@ -176,7 +178,7 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
 const restMs = 80
 
 /** Prefetches a row's page when the pointer rests on it. */
-function useIntent<R>(rowLink: ((row: R) => string) | undefined) {
+function useIntent<R>(rowLink: ((row: R) => Address) | undefined) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (

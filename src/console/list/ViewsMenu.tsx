@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import {
   Bookmark,
   BookmarkCheck,
@@ -27,6 +26,7 @@ import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { mostPins } from '#features/settings/views/views.domain.ts'
 
@@ -114,7 +114,7 @@ function useActs<R, Q>(of: Viewable<R, Q>) {
       if (await confirm({ title, body, confirmLabel: t(m.remove), danger: true })) remove.submit(view)
     },
     schedule: ({ viewId }: SavedView) =>
-      void navigate({ to: '/Settings/Exports' as string, search: { tab: 'schedules', viewId } as never }),
+      void navigate({ to: '/Settings/Exports', search: { tab: 'schedules', viewId } }),
   }
 }
 

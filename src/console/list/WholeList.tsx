@@ -1,5 +1,6 @@
 import { Search as SearchIcon, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Address } from '#console/address.ts'
 import type { ApiError } from '#console/client.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -27,7 +28,7 @@ type Props<R extends object> = Pick<TableProps<R>, 'columns' | 'rowKey' | 'actio
   /** The row count label, with `{count}`. */
   shown: Text
   /** The row's detail page: the first column becomes the link. */
-  rowLink?: (row: R) => string
+  rowLink?: (row: R) => Address
   /** Empty state if there are no rows at all. */
   none: { title: Text; hint: Text; action?: ReactNode }
   /** Empty state if no row matches the filter. */

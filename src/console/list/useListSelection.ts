@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { oneOf, type Search } from '#console/search.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 
 export type ListSelection = {
   /** The search text; '' for none. */
@@ -16,7 +17,7 @@ export function useListSelection(): ListSelection {
     search: (typed) =>
       void navigate({
         to: '.',
-        search: { ...search, search: typed || undefined } as never,
+        search: { ...search, search: typed || undefined },
         replace: true,
         resetScroll: false,
       }),

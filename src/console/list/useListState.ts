@@ -1,7 +1,8 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { type Filter, keysOf, queryIn } from '#console/list/filters.ts'
 import { oneOf, type Search } from '#console/search.ts'
 import type { Sort } from '#console/ui/table/column.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { defaultPageSize, pageSizes } from '#shared/lists.ts'
 
 /** A list's state. All of it is in the URL, so a link, a reload and the back button restore it. */
@@ -38,7 +39,7 @@ export function useListState<Q>(
   function change(next: Search, { replace = false } = {}) {
     void navigate({
       to: '.',
-      search: { ...search, [own('pageNum')]: undefined, [own('peek')]: undefined, ...next } as never,
+      search: { ...search, [own('pageNum')]: undefined, [own('peek')]: undefined, ...next },
       replace,
       resetScroll: false,
     })
@@ -48,7 +49,7 @@ export function useListState<Q>(
     const next = { ...search, [own('peek')]: key ?? undefined }
     // Browsing from row to row replaces the history entry, so the back button closes the drawer.
     const replace = key === null || search[own('peek')] !== undefined
-    void navigate({ to: '.', search: next as never, replace, resetScroll: false })
+    void navigate({ to: '.', search: next, replace, resetScroll: false })
   }
 
   return {

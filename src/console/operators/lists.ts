@@ -1,3 +1,4 @@
+import type { Address } from '#console/address.ts'
 import { type Named, namedBy, type Operator } from '#console/operators/words.ts'
 import { menuTexts } from '#console/shell.messages.ts'
 import {
@@ -15,7 +16,7 @@ type Status = { at: string; named: Named; labels: Readonly<Record<string, Text>>
 /** A list that typed operators can filter, with its path and URL keys. */
 export type Narrowable = {
   key: 'orders' | 'refunds' | 'settlements' | 'invoices'
-  path: string
+  path: Address
   title: Text
   right: Permission
   /** Names that people use for the list. */

@@ -1,35 +1,41 @@
+import { type Address, pathTo } from '#console/address.ts'
 import type { FindKind, FoundThing } from '#features/overview/find/find.contract.ts'
 
-type Place = (found: Pick<FoundThing, 'id' | 'merchantId' | 'title'>) => string
+type Place = (found: Pick<FoundThing, 'id' | 'merchantId' | 'title'>) => Address
 
-const settlement: Place = ({ merchantId, id }) => `/Finances/Settlements/Details/${merchantId}/${id}`
+const settlement: Place = ({ merchantId, id }) =>
+  pathTo('/Finances/Settlements/Details/$clientId/$clearingId', { clientId: merchantId, clearingId: id })
 
 const runAsMerchant: Partial<Record<FindKind, Place>> = {
-  order: ({ id }) => `/Payments/PayOrder/Detail/${id}`,
-  refund: ({ id }) => `/Payments/RefundOrder/Detail/${id}`,
+  order: ({ id }) => pathTo('/Payments/PayOrder/Detail/$orderId', { orderId: id }),
+  refund: ({ id }) => pathTo('/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId: id }),
   settlement,
   payout: settlement,
-  invoice: ({ id }) => `/Products/Invoice/Detail/${id}`,
-  paymentLink: ({ id }) => `/Products/PaymentLink/Detail/${id}`,
-  dispute: ({ id }) => `/Payments/Disputes/Detail/${id}`,
-  storeCode: ({ id }) => `/Payments/PayOrder?storeCodeId=${id}`,
-  device: ({ id }) => `/Products/Devices/Detail/${id}`,
-  staff: ({ id }) => `/Account/UserManagement/Detail/${id}`,
-  subMerchant: ({ id }) => `/Account/SubMerchant/Detail/${id}`,
+  invoice: ({ id }) => pathTo('/Products/Invoice/Detail/$invoiceId', { invoiceId: id }),
+  paymentLink: ({ id }) => pathTo('/Products/PaymentLink/Detail/$linkId', { linkId: id }),
+  dispute: ({ id }) => pathTo('/Payments/Disputes/Detail/$disputeId', { disputeId: id }),
+  storeCode: ({ id }) => pathTo('/Payments/PayOrder', {}, { storeCodeId: id }),
+  device: ({ id }) => pathTo('/Products/Devices/Detail/$deviceId', { deviceId: id }),
+  staff: ({ id }) => pathTo('/Account/UserManagement/Detail/$accountId', { accountId: id }),
+  subMerchant: ({ id }) => pathTo('/Account/SubMerchant/Detail/$mchCode', { mchCode: id }),
 }
 
 const atPortal: Partial<Record<FindKind, Place>> = {
-  merchant: ({ id }) => `/admin/merchants/${id}`,
-  order: ({ id }) => `/admin/orders/${id}`,
-  refund: ({ id }) => `/admin/refunds/${id}`,
-  settlement: ({ id }) => `/admin/settlements?section=payouts&search=${id}`,
-  invoice: ({ merchantId, id }) => `/admin/invoices/${merchantId}/${id}`,
-  storeCode: ({ merchantId, id }) => `/admin/storeCodes/${merchantId}/${id}`,
-  dispute: ({ merchantId, id }) => `/admin/disputes/${merchantId}/${id}`,
-  ticket: ({ merchantId, id }) => `/admin/tickets/${merchantId}/${id}`,
-  registration: ({ id }) => `/admin/registrations/${id}`,
-  organization: ({ id }) => `/admin/organizations/${id}`,
-  user: ({ title }) => `/admin/users?search=${encodeURIComponent(title)}`,
+  merchant: ({ id }) => pathTo('/admin/merchants/$merchantId', { merchantId: id }),
+  order: ({ id }) => pathTo('/admin/orders/$orderId', { orderId: id }),
+  refund: ({ id }) => pathTo('/admin/refunds/$refundOrderId', { refundOrderId: id }),
+  settlement: ({ id }) => pathTo('/admin/settlements', {}, { section: 'payouts', search: id }),
+  invoice: ({ merchantId, id }) =>
+    pathTo('/admin/invoices/$mchCode/$invoiceId', { mchCode: merchantId, invoiceId: id }),
+  storeCode: ({ merchantId, id }) =>
+    pathTo('/admin/storeCodes/$mchCode/$storeCodeId', { mchCode: merchantId, storeCodeId: id }),
+  dispute: ({ merchantId, id }) =>
+    pathTo('/admin/disputes/$merchantId/$disputeId', { merchantId, disputeId: id }),
+  ticket: ({ merchantId, id }) =>
+    pathTo('/admin/tickets/$merchantId/$ticketId', { merchantId, ticketId: id }),
+  registration: ({ id }) => pathTo('/admin/registrations/$registrationId', { registrationId: id }),
+  organization: ({ id }) => pathTo('/admin/organizations/$organizationId', { organizationId: id }),
+  user: ({ title }) => pathTo('/admin/users', {}, { search: title }),
 }
 
 /**
@@ -39,7 +45,8 @@ const atPortal: Partial<Record<FindKind, Place>> = {
 export function addressOfFound(
   found: FoundThing,
   { staff, mayEditCodes }: { staff: boolean; mayEditCodes: boolean },
-): string | null {
-  if (!staff && found.kind === 'storeCode' && mayEditCodes) return `/Products/StoreCode/Config/${found.id}`
+): Address | null {
+  if (!staff && found.kind === 'storeCode' && mayEditCodes)
+    return pathTo('/Products/StoreCode/Config/{-$storeCodeId}', { storeCodeId: found.id })
   return (staff ? atPortal : runAsMerchant)[found.kind]?.(found) ?? null
 }

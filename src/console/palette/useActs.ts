@@ -13,6 +13,7 @@ import {
   Sun,
   Undo2,
 } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { setLanguage, useLanguage, useText } from '#console/language.tsx'
 import { type Command, paidAmount } from '#console/palette/commands.ts'
 import type { Entry } from '#console/palette/entry.ts'
@@ -124,7 +125,7 @@ export function useCommand(command: Command | null, things: readonly FoundThing[
     return [
       {
         ...{ id: 'act link amount', group: 'acts', icon: Link2, title: t(m.createLinkOf, { amount: shown }) },
-        href: `/Products/PaymentLink/Add?amount=${amount}`,
+        href: pathTo('/Products/PaymentLink/Add', {}, { amount: String(amount) }),
       },
     ]
   }
@@ -141,7 +142,11 @@ export function useCommand(command: Command | null, things: readonly FoundThing[
         {
           ...{ id: `refund ${order.id}`, group: 'acts', icon: Undo2, note: t(m.refundNote) },
           title: amount === null ? t(m.refundAll, { number }) : t(m.refund, { amount: shown, number }),
-          href: `/Payments/PayOrder/Detail/${order.id}?act=refund${amount === null ? '' : `&amount=${amount}`}`,
+          href: pathTo(
+            '/Payments/PayOrder/Detail/$orderId',
+            { orderId: order.id },
+            { act: 'refund', amount: amount === null ? undefined : String(amount) },
+          ),
         },
       ]
     })

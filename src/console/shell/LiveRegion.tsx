@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
@@ -37,7 +38,7 @@ export function LiveRegion() {
     const text = t(orders.length === 1 ? m.received : m.severalReceived, values)
     setSaid(text)
     if (tellPayments) {
-      const onClick = () => go(`/Payments/PayOrder/Detail/${last.orderId}`)
+      const onClick = () => go(pathTo('/Payments/PayOrder/Detail/$orderId', { orderId: last.orderId }))
       notify.success(text, { action: { label: t(m.openOrder), onClick } })
     }
   })

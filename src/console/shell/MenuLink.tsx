@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { knownAddress } from '#console/address.ts'
 import { GoLink } from '#console/link.tsx'
 import type { RouteEntry } from '#console/routeEntry.ts'
 
@@ -23,7 +24,12 @@ export function MenuLink({ entry: { path, external }, active, className, title, 
     )
   }
   return (
-    <GoLink to={path} className={className} {...(active ? { 'aria-current': 'page' } : {})} {...handlers}>
+    <GoLink
+      to={knownAddress(path)}
+      className={className}
+      {...(active ? { 'aria-current': 'page' } : {})}
+      {...handlers}
+    >
       {children}
     </GoLink>
   )

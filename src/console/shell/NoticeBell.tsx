@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
@@ -100,7 +101,7 @@ function NoticeLink({ notice, onGo }: { notice: Notice; onGo: () => void }) {
   const unread = notice.status === 0
   return (
     <GoLink
-      to={`/Notification/Detail/${notice.articleId}`}
+      to={pathTo('/Notification/Detail/$articleId', { articleId: notice.articleId })}
       title={notice.title}
       onClick={onGo}
       className="flex gap-2.5 rounded-md px-2 py-2 hover:bg-hover"

@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { knownAddress } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { parseSearch } from '#console/search.ts'
@@ -82,7 +83,7 @@ function TabItem({ tab, active, onClose }: { tab: Tab; active: boolean; onClose:
       )}
     >
       <GoLink
-        to={to}
+        to={knownAddress(to)}
         search={parseSearch(query)}
         className={cx('flex h-8 max-w-56 items-center rounded-md pr-1 pl-3', active && 'font-medium')}
         {...(active ? { 'aria-current': 'page' } : {})}

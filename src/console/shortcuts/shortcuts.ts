@@ -1,3 +1,4 @@
+import type { Address } from '#console/address.ts'
 import type { Sequence } from '#console/shortcuts/keys.ts'
 import { m, placeTexts } from '#console/shortcuts/shortcuts.messages.ts'
 import type { Text } from '#shared/messages.ts'
@@ -8,11 +9,11 @@ export type Act = (typeof acts)[number]
 /** A shortcut: an action, a merchant page by path, or a portal page by key. */
 export type Shortcut = { keys: Sequence; text: Text } & (
   | { act: Act }
-  | { path: string }
+  | { path: Address }
   | { component: string }
 )
 
-const toPage = (key: string, path: string, text: Text): Shortcut => ({ keys: ['g', key], path, text })
+const toPage = (key: string, path: Address, text: Text): Shortcut => ({ keys: ['g', key], path, text })
 const toPortal = (key: string, component: string, text: Text): Shortcut => ({
   ...{ keys: ['g', key], component, text },
 })

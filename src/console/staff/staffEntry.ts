@@ -13,25 +13,27 @@ export type StaffEntry = RouteEntry & {
   right?: ProviderPermission
 }
 
+type At<P extends string> = StaffEntry & { path: P }
+
 /**
- * A page of the menu: `pageEntry('riskRules', lazyPage(…))`. Path, title, icon and permission come from the
- * portal's list.
+ * A page of the menu: `pageEntry('/admin/riskRules', lazyPage(…))`. Key, title, icon and permission come from
+ * the portal's list.
  */
-export function pageEntry(key: string, page: LazyPage): StaffEntry {
-  const known = portalPages.find((one) => one.key === key)
-  if (!known) throw new Error(`the portal has no page '${key}'`)
-  const { title, right, icon } = known
-  return { path: addressOf(known), title, icon: iconNamed(icon), staff: true, right, component: key, page }
+export function pageEntry<P extends '/admin' | `/admin/${string}`>(path: P, page: LazyPage): At<P> {
+  const known = portalPages.find((one) => addressOf(one) === path)
+  if (!known) throw new Error(`the portal has no page at '${path}'`)
+  const { key, title, right, icon } = known
+  return { path, title, icon: iconNamed(icon), staff: true, right, component: key, page }
 }
 
 /**
  * A page reached from another: `detailEntry('/admin/riskRules/$ruleId', { title, right }, lazyPage(…))`. A
  * sub-page names the `tab` it shares.
  */
-export function detailEntry(
-  path: `/admin/${string}`,
+export function detailEntry<P extends `/admin/${string}`>(
+  path: P,
   facts: { title: Text; right: ProviderPermission; tab?: `/admin/${string}` },
   page: LazyPage,
-): StaffEntry {
+): At<P> {
   return { path, ...facts, staff: true, hidden: true, page }
 }

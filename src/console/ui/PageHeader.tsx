@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Address } from '#console/address.ts'
 import { GoLink } from '#console/link.tsx'
 import type { Search } from '#console/search.ts'
 
@@ -9,7 +10,7 @@ type Props = {
   tag?: ReactNode
   description?: ReactNode
   /** A link back to the list. */
-  back?: { to: string; label: string; search?: Search }
+  back?: { to: Address; label: string; search?: Search }
   /** Buttons, the primary one last. */
   actions?: ReactNode
 }

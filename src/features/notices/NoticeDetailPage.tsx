@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { knownAddress } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -52,7 +53,7 @@ function ToSubject({ link }: { link: string }) {
   const t = useText()
   const [to = '/', query = ''] = link.split('?', 2)
   return (
-    <GoLink to={to} search={parseSearch(query)} className={buttonClass('primary')}>
+    <GoLink to={knownAddress(to)} search={parseSearch(query)} className={buttonClass('primary')}>
       {t(m.open)}
       <ArrowRight size={15} aria-hidden />
     </GoLink>

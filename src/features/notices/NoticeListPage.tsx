@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { CheckCheck, SlidersHorizontal } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -11,6 +11,7 @@ import { cx } from '#console/ui/cx.ts'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { eventText } from '#features/notices/events.messages.ts'
 import { NoticeStatusTag } from '#features/notices/NoticeStatusTag.tsx'
 import type { Notice, NoticeQuery } from '#features/notices/notices.contract.ts'
@@ -41,7 +42,7 @@ export function NoticeListPage() {
       rowKey="articleId"
       columns={columns}
       filters={filters}
-      rowLink={({ articleId }) => `/Notification/Detail/${articleId}`}
+      rowLink={({ articleId }) => pathTo('/Notification/Detail/$articleId', { articleId })}
       live="notice"
       bulk={bulk}
       pageActions={
@@ -94,7 +95,7 @@ function Title({ title, status }: Notice) {
 function Preferences() {
   const t = useText()
   const navigate = useNavigate()
-  const open = () => void navigate({ to: '/Settings/Email' as string, search: { tab: 'own' } as never })
+  const open = () => void navigate({ to: '/Settings/Email', search: { tab: 'own' } })
   return (
     <Button icon={SlidersHorizontal} onClick={open}>
       {t(m.preferences)}

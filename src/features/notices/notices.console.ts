@@ -2,13 +2,8 @@ import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { loadEntryContracts } from '#console/loadEntryContracts.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { noticesContract } from '#features/notices/notices.contract.ts'
-import type { preferencesContract } from '#features/notices/preferences/preferences.contract.ts'
 
-export const noticesConsole: ConsoleFeature<{
-  notices: typeof noticesContract
-  noticePreferences: typeof preferencesContract
-}> = {
+export const noticesConsole = {
   contracts: {
     notices: async () => (await loadEntryContracts()).notices,
     noticePreferences: async () =>
@@ -30,4 +25,4 @@ export const noticesConsole: ConsoleFeature<{
       page: lazyPage(() => import('#features/notices/NoticeDetailPage.tsx'), 'NoticeDetailPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -2,9 +2,8 @@ import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { loadEntryContracts } from '#console/loadEntryContracts.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { sessionContract } from '#features/session/session.contract.ts'
 
-export const sessionConsole: ConsoleFeature<{ session: typeof sessionContract }> = {
+export const sessionConsole = {
   contracts: {
     session: async () => (await loadEntryContracts()).session,
   },
@@ -15,4 +14,4 @@ export const sessionConsole: ConsoleFeature<{ session: typeof sessionContract }>
       page: lazyPage(() => import('#features/session/LoginPage.tsx'), 'LoginPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ExternalLink } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
+import type { Address } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { m } from '#console/list/peek/peek.messages.ts'
@@ -20,7 +21,7 @@ type Props<R extends object> = {
   of: string
   columns: readonly Column<R>[]
   /** The row's detail page. */
-  to: (row: R) => string
+  to: (row: R) => Address
   actions: ((row: R) => readonly MenuItem[]) | undefined
   /** Content that the list does not hold: a timeline, lines. */
   more: ((row: R) => ReactNode) | undefined

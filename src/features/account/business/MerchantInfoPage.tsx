@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPart.tsx'
@@ -6,6 +6,7 @@ import { useLive } from '#console/live.ts'
 import { oneOf, type Search } from '#console/search.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { m } from '#features/account/business/business.messages.ts'
 import { BusinessSection } from '#features/account/business/details/BusinessSection.tsx'
 import { SettlementSection } from '#features/account/business/settlement/SettlementSection.tsx'
@@ -44,9 +45,7 @@ export function MerchantInfoPage() {
         {bank && <BankClock of={bank} />}
         <Tabs
           value={section}
-          onChange={(next) =>
-            void navigate({ to: '.', search: { section: next } as never, resetScroll: false })
-          }
+          onChange={(next) => void navigate({ to: '.', search: { section: next }, resetScroll: false })}
           tabs={[
             { key: 'business', label: t(m.business), content: <BusinessSection open={open} /> },
             { key: 'settlement', label: t(m.settlement), content: <SettlementSection open={open} /> },

@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { businessContract } from '#features/account/business/business.contract.ts'
 
-export const businessConsole: ConsoleFeature<{ business: typeof businessContract }> = {
+export const businessConsole = {
   contracts: {
     business: async () => (await import('#features/account/business/business.contract.ts')).businessContract,
   },
@@ -14,4 +13,4 @@ export const businessConsole: ConsoleFeature<{ business: typeof businessContract
       page: lazyPage(() => import('#features/account/business/MerchantInfoPage.tsx'), 'MerchantInfoPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

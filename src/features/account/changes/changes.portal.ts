@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { changeDeskContract } from '#features/account/changes/operations/changeDesk.contract.ts'
 
-export const changesPortal: PortalFeature<{ changeDesk: typeof changeDeskContract }> = {
+export const changesPortal = {
   contracts: {
     changeDesk: async () =>
       (await import('#features/account/changes/operations/changeDesk.contract.ts')).changeDeskContract,
   },
   pages: [
     pageEntry(
-      'changes',
+      '/admin/changes',
       lazyPage(() => import('#features/account/changes/operations/ChangeDeskPage.tsx'), 'ChangeDeskPage'),
     ),
 
@@ -20,4 +19,4 @@ export const changesPortal: PortalFeature<{ changeDesk: typeof changeDeskContrac
       lazyPage(() => import('#features/account/changes/operations/ChangeDetailPage.tsx'), 'ChangeDetailPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { documentsContract } from '#features/account/documents/documents.contract.ts'
 
-export const documentsConsole: ConsoleFeature<{ documents: typeof documentsContract }> = {
+export const documentsConsole = {
   contracts: {
     documents: async () =>
       (await import('#features/account/documents/documents.contract.ts')).documentsContract,
   },
-}
+} as const satisfies ConsoleFeature

@@ -1,20 +1,19 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { documentDeskContract } from '#features/account/documents/operations/documentDesk.contract.ts'
 
-export const documentsPortal: PortalFeature<{ documentDesk: typeof documentDeskContract }> = {
+export const documentsPortal = {
   contracts: {
     documentDesk: async () =>
       (await import('#features/account/documents/operations/documentDesk.contract.ts')).documentDeskContract,
   },
   pages: [
     pageEntry(
-      'documents',
+      '/admin/documents',
       lazyPage(
         () => import('#features/account/documents/operations/DocumentDeskPage.tsx'),
         'DocumentDeskPage',
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { riskLimitsContract } from '#features/account/riskLimits/riskLimits.contract.ts'
 
-export const riskLimitsConsole: ConsoleFeature<{ riskLimits: typeof riskLimitsContract }> = {
+export const riskLimitsConsole = {
   contracts: {
     riskLimits: async () =>
       (await import('#features/account/riskLimits/riskLimits.contract.ts')).riskLimitsContract,
   },
-}
+} as const satisfies ConsoleFeature

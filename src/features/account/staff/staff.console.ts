@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { staffContract } from '#features/account/staff/staff.contract.ts'
 
-export const staffConsole: ConsoleFeature<{ staff: typeof staffContract }> = {
+export const staffConsole = {
   contracts: {
     staff: async () => (await import('#features/account/staff/staff.contract.ts')).staffContract,
   },
@@ -29,4 +28,4 @@ export const staffConsole: ConsoleFeature<{ staff: typeof staffContract }> = {
       page: lazyPage(() => import('#features/account/staff/permissions/RolesPage.tsx'), 'RolesPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,9 +1,8 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
-import type { ownerResetsContract } from '#features/account/staff/operations/ownerResets.contract.ts'
 
-export const staffPortal: PortalFeature<{ ownerResets: typeof ownerResetsContract }> = {
+export const staffPortal = {
   contracts: {
     ownerResets: async () =>
       (await import('#features/account/staff/operations/ownerResets.contract.ts')).ownerResetsContract,
   },
-}
+} as const satisfies PortalFeature

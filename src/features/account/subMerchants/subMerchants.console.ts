@@ -1,14 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type {
-  subApplicationsContract,
-  subMerchantsContract,
-} from '#features/account/subMerchants/subMerchants.contract.ts'
 
-export const subMerchantsConsole: ConsoleFeature<{
-  subMerchants: typeof subMerchantsContract
-  subMerchantApplications: typeof subApplicationsContract
-}> = {
+export const subMerchantsConsole = {
   contracts: {
     subMerchants: async () =>
       (await import('#features/account/subMerchants/subMerchants.contract.ts')).subMerchantsContract,
@@ -77,4 +70,4 @@ export const subMerchantsConsole: ConsoleFeature<{
       page: lazyPage(() => import('#features/account/subMerchants/applications/ApplyPage.tsx'), 'ApplyPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,9 +1,8 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { subMerchantDeskContract } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 
-export const subMerchantsPortal: PortalFeature<{ subMerchantDesk: typeof subMerchantDeskContract }> = {
+export const subMerchantsPortal = {
   contracts: {
     subMerchantDesk: async () =>
       (await import('#features/account/subMerchants/operations/subMerchantDesk.contract.ts'))
@@ -11,7 +10,7 @@ export const subMerchantsPortal: PortalFeature<{ subMerchantDesk: typeof subMerc
   },
   pages: [
     pageEntry(
-      'subMerchants',
+      '/admin/subMerchants',
       lazyPage(
         () => import('#features/account/subMerchants/operations/SubMerchantDeskPage.tsx'),
         'SubMerchantDeskPage',
@@ -27,4 +26,4 @@ export const subMerchantsPortal: PortalFeature<{ subMerchantDesk: typeof subMerc
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,9 +1,8 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 
-export const adjustmentsPortal: PortalFeature<{ adjustmentDesk: typeof adjustmentDeskContract }> = {
+export const adjustmentsPortal = {
   contracts: {
     adjustmentDesk: async () =>
       (await import('#features/finances/adjustments/operations/adjustmentDesk.contract.ts'))
@@ -11,7 +10,7 @@ export const adjustmentsPortal: PortalFeature<{ adjustmentDesk: typeof adjustmen
   },
   pages: [
     pageEntry(
-      'adjustments',
+      '/admin/adjustments',
       lazyPage(
         () => import('#features/finances/adjustments/operations/AdjustmentListPage.tsx'),
         'AdjustmentListPage',
@@ -27,4 +26,4 @@ export const adjustmentsPortal: PortalFeature<{ adjustmentDesk: typeof adjustmen
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -2,11 +2,11 @@ import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
 
-export const bankCreditsPortal: PortalFeature = {
+export const bankCreditsPortal = {
   pages: [
     pageEntry(
-      'bank',
+      '/admin/bank',
       lazyPage(() => import('#features/finances/bankCredits/operations/BankPage.tsx'), 'BankPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
@@ -35,7 +36,7 @@ export function DisputeListPage() {
       rowKey="disputeId"
       columns={columns}
       filters={filters}
-      rowLink={({ disputeId }) => `/Payments/Disputes/Detail/${disputeId}`}
+      rowLink={({ disputeId }) => pathTo('/Payments/Disputes/Detail/$disputeId', { disputeId })}
       peekMore={({ disputeId }) => (
         <PeekHistory objectId={disputeId} read={() => api.disputes.get({ disputeId })} />
       )}

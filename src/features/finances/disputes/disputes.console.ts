@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { disputesContract } from '#features/finances/disputes/disputes.contract.ts'
 
-export const disputesConsole: ConsoleFeature<{ disputes: typeof disputesContract }> = {
+export const disputesConsole = {
   contracts: {
     disputes: async () => (await import('#features/finances/disputes/disputes.contract.ts')).disputesContract,
   },
@@ -22,4 +21,4 @@ export const disputesConsole: ConsoleFeature<{ disputes: typeof disputesContract
       page: lazyPage(() => import('#features/finances/disputes/detail/DisputePage.tsx'), 'DisputePage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { disputeDeskContract } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 
-export const disputesPortal: PortalFeature<{ disputeDesk: typeof disputeDeskContract }> = {
+export const disputesPortal = {
   contracts: {
     disputeDesk: async () =>
       (await import('#features/finances/disputes/operations/disputeDesk.contract.ts')).disputeDeskContract,
   },
   pages: [
     pageEntry(
-      'disputes',
+      '/admin/disputes',
       lazyPage(() => import('#features/finances/disputes/operations/DisputeDeskPage.tsx'), 'DisputeDeskPage'),
     ),
 
@@ -20,4 +19,4 @@ export const disputesPortal: PortalFeature<{ disputeDesk: typeof disputeDeskCont
       lazyPage(() => import('#features/finances/disputes/operations/DeskDisputePage.tsx'), 'DeskDisputePage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { fxRatesContract } from '#features/finances/fxRates/fxRates.contract.ts'
 
-export const fxRatesPortal: PortalFeature<{ fxRates: typeof fxRatesContract }> = {
+export const fxRatesPortal = {
   contracts: {
     fxRates: async () => (await import('#features/finances/fxRates/fxRates.contract.ts')).fxRatesContract,
   },
   pages: [
     pageEntry(
-      'fxRates',
+      '/admin/fxRates',
       lazyPage(() => import('#features/finances/fxRates/operations/FxRatesPage.tsx'), 'FxRatesPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,4 +1,5 @@
 import { LockOpen } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -31,7 +32,9 @@ const choice: FieldChoice<Hold> = {
   more: ['heldBy', 'releasedAmount', 'releaseTime', 'releaseReason', 'releasedBy', 'holdId'],
   special: {
     orderId: {
-      cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
+      cell: ({ orderId }) => (
+        <TextLink to={pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })}>{orderId}</TextLink>
+      ),
     },
     status: {
       cell: ({ status }) => (

@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { holdsContract } from '#features/finances/holds/holds.contract.ts'
 
-export const holdsConsole: ConsoleFeature<{ holds: typeof holdsContract }> = {
+export const holdsConsole = {
   contracts: {
     holds: async () => (await import('#features/finances/holds/holds.contract.ts')).holdsContract,
   },
@@ -15,4 +14,4 @@ export const holdsConsole: ConsoleFeature<{ holds: typeof holdsContract }> = {
       page: lazyPage(() => import('#features/finances/holds/HoldListPage.tsx'), 'HoldListPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

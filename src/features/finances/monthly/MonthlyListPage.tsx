@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -57,7 +58,7 @@ export function MonthlyListPage() {
         rowKey="statementId"
         columns={columns}
         filters={filters}
-        rowLink={({ statementId }) => `/Finances/Settlements/Monthly/${statementId}`}
+        rowLink={({ statementId }) => pathTo('/Finances/Settlements/Monthly/$statementId', { statementId })}
         {...(mayExport ? { actions: (row: MonthlyStatement) => items(filesOfMonth(row)) } : {})}
         live="statement"
         empty={{ title: listTexts.empty, hint: listTexts.emptyHint }}

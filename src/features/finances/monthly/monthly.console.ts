@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { monthlyContract } from '#features/finances/monthly/monthly.contract.ts'
 
-export const monthlyConsole: ConsoleFeature<{ monthly: typeof monthlyContract }> = {
+export const monthlyConsole = {
   contracts: {
     monthly: async () => (await import('#features/finances/monthly/monthly.contract.ts')).monthlyContract,
   },
@@ -25,4 +24,4 @@ export const monthlyConsole: ConsoleFeature<{ monthly: typeof monthlyContract }>
       ),
     },
   ],
-}
+} as const satisfies ConsoleFeature

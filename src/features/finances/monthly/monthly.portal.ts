@@ -1,9 +1,8 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { providerMonthlyContract } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
 
-export const monthlyPortal: PortalFeature<{ providerMonthly: typeof providerMonthlyContract }> = {
+export const monthlyPortal = {
   contracts: {
     providerMonthly: async () =>
       (await import('#features/finances/monthly/operations/providerMonthly.contract.ts'))
@@ -11,7 +10,7 @@ export const monthlyPortal: PortalFeature<{ providerMonthly: typeof providerMont
   },
   pages: [
     pageEntry(
-      'monthly',
+      '/admin/monthly',
       lazyPage(
         () => import('#features/finances/monthly/operations/ProviderMonthlyPage.tsx'),
         'ProviderMonthlyPage',
@@ -27,4 +26,4 @@ export const monthlyPortal: PortalFeature<{ providerMonthly: typeof providerMont
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { payoutDeskContract } from '#features/finances/payouts/operations/desk.contract.ts'
 
-export const payoutsPortal: PortalFeature<{ payoutDesk: typeof payoutDeskContract }> = {
+export const payoutsPortal = {
   contracts: {
     payoutDesk: async () =>
       (await import('#features/finances/payouts/operations/desk.contract.ts')).payoutDeskContract,
   },
   pages: [
     pageEntry(
-      'settlementDesk',
+      '/admin/settlements',
       lazyPage(
         () => import('#features/finances/payouts/operations/SettlementDeskPage.tsx'),
         'SettlementDeskPage',
@@ -23,4 +22,4 @@ export const payoutsPortal: PortalFeature<{ payoutDesk: typeof payoutDeskContrac
       lazyPage(() => import('#features/finances/payouts/operations/files/BankFilePage.tsx'), 'BankFilePage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -16,6 +17,7 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { useBillColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
 import {
   type Bill,
@@ -63,7 +65,7 @@ export function ReconciliationPage() {
         <OwnFigures {...range} />
         <Tabs
           value={tab}
-          onChange={(next) => void navigate({ to: '.', search: { tab: next } as never })}
+          onChange={(next) => void navigate({ to: '.', search: { tab: next } })}
           tabs={[
             { key: 'days', label: t(m.days), content: <Days /> },
             { key: 'differences', label: t(m.differences), content: <Differences /> },
@@ -112,7 +114,7 @@ function OwnFigures(range: { fromDay?: string; toDay?: string }) {
   return data ? <Figures figures={data} /> : <Skeleton className="h-28" />
 }
 
-const pageOf = ({ billId }: Bill) => `/Finances/Settlements/Reconciliation/${billId}`
+const pageOf = ({ billId }: Bill) => pathTo('/Finances/Settlements/Reconciliation/$billId', { billId })
 
 function Days() {
   const columns = useBillColumns()

@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { reconciliationContract } from '#features/finances/reconciliation/reconciliation.contract.ts'
 
-export const reconciliationConsole: ConsoleFeature<{ reconciliation: typeof reconciliationContract }> = {
+export const reconciliationConsole = {
   contracts: {
     reconciliation: async () =>
       (await import('#features/finances/reconciliation/reconciliation.contract.ts')).reconciliationContract,
@@ -29,4 +28,4 @@ export const reconciliationConsole: ConsoleFeature<{ reconciliation: typeof reco
       ),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { deskContract } from '#features/finances/reconciliation/operations/desk.contract.ts'
 
-export const reconciliationPortal: PortalFeature<{ reconciliationDesk: typeof deskContract }> = {
+export const reconciliationPortal = {
   contracts: {
     reconciliationDesk: async () =>
       (await import('#features/finances/reconciliation/operations/desk.contract.ts')).deskContract,
   },
   pages: [
     pageEntry(
-      'reconciliation',
+      '/admin/reconciliation',
       lazyPage(() => import('#features/finances/reconciliation/operations/DeskPage.tsx'), 'DeskPage'),
     ),
 
@@ -20,4 +19,4 @@ export const reconciliationPortal: PortalFeature<{ reconciliationDesk: typeof de
       lazyPage(() => import('#features/finances/reconciliation/operations/DeskBillPage.tsx'), 'DeskBillPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

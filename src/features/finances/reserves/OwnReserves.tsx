@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -19,7 +20,11 @@ export function OwnReserves({ clientId }: { clientId: string }) {
             <span className="font-medium">
               <Amount value={amount} currency={currency} withCode />
             </span>
-            <TextLink to={`/Finances/Settlements/Details/${clientId}/${clearingId}`}>{t(m.takenBy)}</TextLink>
+            <TextLink
+              to={pathTo('/Finances/Settlements/Details/$clientId/$clearingId', { clientId, clearingId })}
+            >
+              {t(m.takenBy)}
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { reservesContract } from '#features/finances/reserves/reserves.contract.ts'
 
-export const reservesConsole: ConsoleFeature<{ reserves: typeof reservesContract }> = {
+export const reservesConsole = {
   contracts: {
     reserves: async () => (await import('#features/finances/reserves/reserves.contract.ts')).reservesContract,
   },
-}
+} as const satisfies ConsoleFeature

@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { reserveDeskContract } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 
-export const reservesPortal: PortalFeature<{ reserveDesk: typeof reserveDeskContract }> = {
+export const reservesPortal = {
   contracts: {
     reserveDesk: async () =>
       (await import('#features/finances/reserves/operations/reserveDesk.contract.ts')).reserveDeskContract,
   },
   pages: [
     pageEntry(
-      'reserves',
+      '/admin/reserves',
       lazyPage(() => import('#features/finances/reserves/operations/ReserveListPage.tsx'), 'ReserveListPage'),
     ),
 
@@ -20,4 +19,4 @@ export const reservesPortal: PortalFeature<{ reserveDesk: typeof reserveDeskCont
       lazyPage(() => import('#features/finances/reserves/operations/ReservePage.tsx'), 'ReservePage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

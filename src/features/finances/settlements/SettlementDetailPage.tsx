@@ -1,10 +1,11 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { PayoutCard } from '#features/finances/payouts/PayoutCard.tsx'
 import type { ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
 import { BankAccount, ClearingFacts } from '#features/finances/settlements/detail/ClearingFacts.tsx'
@@ -74,7 +75,7 @@ function useOpenFigure() {
   const open = (next: OpenFigure | null) =>
     void navigate({
       to: '.',
-      search: { lines: next ?? undefined } as never,
+      search: { lines: next ?? undefined },
       replace: next === null,
       resetScroll: false,
     })

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
@@ -65,7 +66,9 @@ export function SettlementListPage() {
           rowKey="clearingId"
           columns={columns}
           filters={filters}
-          rowLink={({ clientId, clearingId }) => `/Finances/Settlements/Details/${clientId}/${clearingId}`}
+          rowLink={({ clientId, clearingId }) =>
+            pathTo('/Finances/Settlements/Details/$clientId/$clearingId', { clientId, clearingId })
+          }
           peekMore={({ clientId, clearingId }) => (
             <PeekHistory objectId={clearingId} read={() => api.settlements.get({ clientId, clearingId })} />
           )}

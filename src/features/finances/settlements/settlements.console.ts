@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { settlementsContract } from '#features/finances/settlements/settlements.contract.ts'
 
-export const settlementsConsole: ConsoleFeature<{ settlements: typeof settlementsContract }> = {
+export const settlementsConsole = {
   contracts: {
     settlements: async () =>
       (await import('#features/finances/settlements/settlements.contract.ts')).settlementsContract,
@@ -29,4 +28,4 @@ export const settlementsConsole: ConsoleFeature<{ settlements: typeof settlement
       ),
     },
   ],
-}
+} as const satisfies ConsoleFeature

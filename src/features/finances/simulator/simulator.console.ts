@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { simulatorContract } from '#features/finances/simulator/simulator.contract.ts'
 
-export const simulatorConsole: ConsoleFeature<{ simulator: typeof simulatorContract }> = {
+export const simulatorConsole = {
   contracts: {
     simulator: async () =>
       (await import('#features/finances/simulator/simulator.contract.ts')).simulatorContract,
@@ -16,4 +15,4 @@ export const simulatorConsole: ConsoleFeature<{ simulator: typeof simulatorContr
       page: lazyPage(() => import('#features/finances/simulator/SimulatorPage.tsx'), 'SimulatorPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

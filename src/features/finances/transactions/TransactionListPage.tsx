@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { BookOpenText } from 'lucide-react'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
@@ -7,6 +7,7 @@ import { oneOf, type Search } from '#console/search.ts'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { BalanceProof } from '#features/finances/transactions/BalanceProof.tsx'
 import { m as journals } from '#features/finances/transactions/journals/journals.messages.ts'
 import { Postings } from '#features/finances/transactions/postings/Postings.tsx'
@@ -25,7 +26,7 @@ export function TransactionListPage() {
   const navigate = useNavigate()
   const view = views.find((one) => one === oneOf(search, 'view')) ?? 'list'
   const go = (change: Search) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, resetScroll: false })
+    void navigate({ to: '.', search: { ...search, ...change }, resetScroll: false })
   // Page and sort apply to one view; filters are kept.
   const show = (next: View) =>
     go({

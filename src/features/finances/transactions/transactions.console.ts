@@ -1,13 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { journalsContract } from '#features/finances/transactions/journals/journals.contract.ts'
-import type { transactionsContract } from '#features/finances/transactions/transactions.contract.ts'
 
-export const transactionsConsole: ConsoleFeature<{
-  transactions: typeof transactionsContract
-  journals: typeof journalsContract
-}> = {
+export const transactionsConsole = {
   contracts: {
     transactions: async () =>
       (await import('#features/finances/transactions/transactions.contract.ts')).transactionsContract,
@@ -35,4 +30,4 @@ export const transactionsConsole: ConsoleFeature<{
       ),
     },
   ],
-}
+} as const satisfies ConsoleFeature

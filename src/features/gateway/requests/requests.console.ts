@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { requestsContract } from '#features/gateway/requests/requests.contract.ts'
 
-export const requestsConsole: ConsoleFeature<{ gatewayRequests: typeof requestsContract }> = {
+export const requestsConsole = {
   contracts: {
     gatewayRequests: async () =>
       (await import('#features/gateway/requests/requests.contract.ts')).requestsContract,
   },
-}
+} as const satisfies ConsoleFeature

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 
@@ -9,7 +10,11 @@ export function MerchantName({ of: { merchantId, tradeName } }: Props) {
   const name = <bdi>{tradeName}</bdi>
   return (
     <span className="inline-block leading-snug">
-      {mayOpen ? <TextLink to={`/admin/merchants/${merchantId}`}>{name}</TextLink> : name}
+      {mayOpen ? (
+        <TextLink to={pathTo('/admin/merchants/$merchantId', { merchantId })}>{name}</TextLink>
+      ) : (
+        name
+      )}
       <span className="block text-xs text-text-3">{merchantId}</span>
     </span>
   )

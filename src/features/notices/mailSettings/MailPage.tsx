@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { m } from '#features/notices/mailSettings/mailSettings.messages.ts'
 import { RecipientsTab } from '#features/notices/mailSettings/RecipientsTab.tsx'
 import { NoticeHistory } from '#features/notices/outbox/NoticeHistory.tsx'
@@ -33,9 +34,7 @@ export function MailPage() {
       ) : (
         <Tabs
           value={value}
-          onChange={(tab) =>
-            void navigate({ to: '.', search: (tab === tabs[0]?.key ? {} : { tab }) as never })
-          }
+          onChange={(tab) => void navigate({ to: '.', search: tab === tabs[0]?.key ? {} : { tab } })}
           tabs={tabs}
         />
       )}

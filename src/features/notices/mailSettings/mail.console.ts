@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { mailSettingsContract } from '#features/notices/mailSettings/mailSettings.contract.ts'
 
-export const mailConsole: ConsoleFeature<{ mailSettings: typeof mailSettingsContract }> = {
+export const mailConsole = {
   contracts: {
     mailSettings: async () =>
       (await import('#features/notices/mailSettings/mailSettings.contract.ts')).mailSettingsContract,
@@ -15,4 +14,4 @@ export const mailConsole: ConsoleFeature<{ mailSettings: typeof mailSettingsCont
       page: lazyPage(() => import('#features/notices/mailSettings/MailPage.tsx'), 'MailPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,7 +1,8 @@
+import { type Address, pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { aboutPath, notSentBecause } from '#features/notices/outbox/outbox.domain.ts'
+import { type aboutTypes, notSentBecause } from '#features/notices/outbox/outbox.domain.ts'
 import type { Message } from '#features/notices/outbox/outbox.fields.ts'
 import {
   aboutText,
@@ -30,7 +31,7 @@ export function Why({ message: { state, error } }: { message: Message }) {
 /** The link to the message's object. */
 export function About({ message: { aboutType, aboutId } }: { message: Message }) {
   if (!aboutType || !aboutId) return nothing
-  const path = aboutPath(aboutType, aboutId)
+  const path = pageOf(aboutType, aboutId)
   if (path === null) return <Words of={aboutText[aboutType]} />
   return (
     <span>
@@ -40,6 +41,21 @@ export function About({ message: { aboutType, aboutId } }: { message: Message })
       </TextLink>
     </span>
   )
+}
+
+/** Returns the page of a message's object; null if there is none to open. */
+function pageOf(type: (typeof aboutTypes)[number], id: string): Address | null {
+  const pages: Record<typeof type, Address | null> = {
+    order: pathTo('/Payments/PayOrder/Detail/$orderId', { orderId: id }),
+    refund: pathTo('/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId: id }),
+    invoice: pathTo('/Products/Invoice/Detail/$invoiceId', { invoiceId: id }),
+    schedule: '/Settings/Exports',
+    notice: pathTo('/Notification/Detail/$articleId', { articleId: id }),
+    account: null,
+    merchant: null,
+    document: null,
+  }
+  return pages[type]
 }
 
 /** The person who requested the message, if any. */

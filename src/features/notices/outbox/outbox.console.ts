@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { outboxContract } from '#features/notices/outbox/outbox.contract.ts'
 
-export const outboxConsole: ConsoleFeature<{ outbox: typeof outboxContract }> = {
+export const outboxConsole = {
   contracts: {
     outbox: async () => (await import('#features/notices/outbox/outbox.contract.ts')).outboxContract,
   },
@@ -16,4 +15,4 @@ export const outboxConsole: ConsoleFeature<{ outbox: typeof outboxContract }> = 
       page: lazyPage(() => import('#features/notices/outbox/OutboxPage.tsx'), 'OutboxPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

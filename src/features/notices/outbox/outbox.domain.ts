@@ -32,18 +32,3 @@ export function notSentBecause(noted: string): NotSent {
   const refused = /^(?:SMTP|WeChat) (\d{3,5})$/.exec(noted)?.[1]
   return refused ? { kind: 'refused', code: refused } : { kind: 'unreachable', code: noted }
 }
-
-/** Returns the page of a message's object; null if there is none to open. */
-export function aboutPath(type: (typeof aboutTypes)[number], id: string): string | null {
-  const pages = {
-    order: `/Payments/PayOrder/Detail/${id}`,
-    refund: `/Payments/RefundOrder/Detail/${id}`,
-    invoice: `/Products/Invoice/Detail/${id}`,
-    schedule: '/Settings/Exports',
-    notice: `/Notification/Detail/${id}`,
-    account: null,
-    merchant: null,
-    document: null,
-  }
-  return pages[type]
-}

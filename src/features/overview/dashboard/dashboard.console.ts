@@ -2,9 +2,8 @@ import { LayoutDashboard } from 'lucide-react'
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { dashboardContract } from '#features/overview/dashboard/dashboard.contract.ts'
 
-export const dashboardConsole: ConsoleFeature<{ dashboard: typeof dashboardContract }> = {
+export const dashboardConsole = {
   contracts: {
     dashboard: async () =>
       (await import('#features/overview/dashboard/dashboard.contract.ts')).dashboardContract,
@@ -18,4 +17,4 @@ export const dashboardConsole: ConsoleFeature<{ dashboard: typeof dashboardContr
       page: lazyPage(() => import('#features/overview/dashboard/DashboardPage.tsx'), 'DashboardPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,23 +1,24 @@
 import { BookA } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { cx } from '#console/ui/cx.ts'
 import type { Chapter } from '#features/helpArticles.messages.ts'
 import { TermList } from '#features/overview/help/ArticleView.tsx'
 import { m } from '#features/overview/help/help.messages.ts'
-import { termsPage } from '#features/overview/help/place.domain.ts'
+import { type HelpHome, termsPage } from '#features/overview/help/place.domain.ts'
 import { sectionTexts } from '#features/overview/help/sections.messages.ts'
 import type { Article } from '#shared/article.ts'
 import { localeOf } from '#shared/messages.ts'
 
-type InChapters = { chapters: readonly Chapter[]; home: string }
+type InChapters = { chapters: readonly Chapter[]; home: HelpHome }
 
 /** The list of articles beside the current one. */
 export function Index({ chapters, home, current }: InChapters & { current: string | undefined }) {
   const t = useText()
   const link = (id: string, words: string) => (
     <GoLink
-      to={`${home}/${id}`}
+      to={pathTo(home, { page: id })}
       className={cx(
         'block rounded-md px-2 py-1 text-sm leading-snug',
         id === current ? 'bg-tint font-medium text-accent' : 'text-text-2 hover:bg-hover hover:text-text',
@@ -59,7 +60,7 @@ export function Contents({ chapters, home }: InChapters) {
             {articles.map(({ id, title }) => (
               <li key={id}>
                 <GoLink
-                  to={`${home}/${id}`}
+                  to={pathTo(home, { page: id })}
                   className="-mx-2 block rounded-md px-2 py-1 text-text-2 hover:bg-hover hover:text-text"
                 >
                   {t(title)}
@@ -72,7 +73,7 @@ export function Contents({ chapters, home }: InChapters) {
       <section className="break-inside-avoid rounded-lg border border-line bg-surface px-4 py-3.5">
         <h2 className="mb-1.5 font-semibold">{t(m.terms)}</h2>
         <GoLink
-          to={`${home}/${termsPage}`}
+          to={pathTo(home, { page: termsPage })}
           className="-mx-2 flex items-center gap-2 rounded-md px-2 py-1 text-text-2 hover:bg-hover hover:text-text"
         >
           <BookA size={15} aria-hidden />

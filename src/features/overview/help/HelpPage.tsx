@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { ArrowUpRight, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { knownAddress, pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { useMaybeStaff } from '#console/session.ts'
@@ -12,7 +13,7 @@ import { ArticleView } from '#features/overview/help/ArticleView.tsx'
 import { AllTerms, Contents, Index } from '#features/overview/help/HelpContents.tsx'
 import { m } from '#features/overview/help/help.messages.ts'
 import { Loading } from '#features/overview/help/Loading.tsx'
-import { helpHome, termsPage } from '#features/overview/help/place.domain.ts'
+import { type HelpHome, helpHome, termsPage } from '#features/overview/help/place.domain.ts'
 import { search } from '#features/overview/help/reading.domain.ts'
 import { useChapters, useReadable } from '#features/overview/help/useChapters.tsx'
 import type { Article } from '#shared/article.ts'
@@ -33,7 +34,7 @@ export function HelpPage() {
     const other = articles.find((one) => one.id === id)
     return (
       other && (
-        <GoLink to={`${home}/${id}`} className={buttonClass('default', 'small')}>
+        <GoLink to={pathTo(home, { page: id })} className={buttonClass('default', 'small')}>
           {t(other.title)}
         </GoLink>
       )
@@ -79,7 +80,7 @@ export function HelpPage() {
         <nav aria-label={t(m.contents)} className="-mx-2 min-h-0 overflow-y-auto px-2 max-lg:hidden">
           <Index chapters={chapters} home={home} current={page} />
         </nav>
-        <GoLink to={home} className="text-sm text-accent lg:hidden">
+        <GoLink to={pathTo(home, {})} className="text-sm text-accent lg:hidden">
           {t(m.contents)}
         </GoLink>
       </aside>
@@ -88,7 +89,7 @@ export function HelpPage() {
   )
 }
 
-type ResultsProps = { articles: readonly Article[]; sought: string; home: string; onOpen: () => void }
+type ResultsProps = { articles: readonly Article[]; sought: string; home: HelpHome; onOpen: () => void }
 
 function Results({ articles, sought, home, onOpen }: ResultsProps) {
   const t = useText()
@@ -104,7 +105,7 @@ function Results({ articles, sought, home, onOpen }: ResultsProps) {
         {found.map(({ id, title, body }) => (
           <li key={id}>
             <GoLink
-              to={`${home}/${id}`}
+              to={pathTo(home, { page: id })}
               onClick={onOpen}
               className="-mx-3 block rounded-md px-3 py-2 hover:bg-hover"
             >
@@ -125,7 +126,7 @@ function OpenPage({ of: { pages } }: { of: Article }) {
   if (path === undefined || path.startsWith('/user') || path.startsWith('/verifyEmail')) return null
   return (
     <div>
-      <GoLink to={path} className={buttonClass()}>
+      <GoLink to={knownAddress(path)} className={buttonClass()}>
         {t(m.toPage)}
         <ArrowUpRight size={15} aria-hidden />
       </GoLink>

@@ -1,5 +1,6 @@
 import { BookOpen, Keyboard, Route, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { useMaybeStaff } from '#console/session.ts'
@@ -63,7 +64,7 @@ export function HelpPanel({ page, onClose }: Props) {
               {t(m.shortcuts)}
             </Button>
           )}
-          <GoLink to={shown ? `${home}/${shown.id}` : home} onClick={onClose} className={buttonClass()}>
+          <GoLink to={pathTo(home, { page: shown?.id })} onClick={onClose} className={buttonClass()}>
             <BookOpen size={15} aria-hidden />
             {t(m.all)}
           </GoLink>

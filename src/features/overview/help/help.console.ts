@@ -2,7 +2,7 @@ import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { m as shellTexts } from '#console/shell.messages.ts'
 
-export const helpConsole: ConsoleFeature = {
+export const helpConsole = {
   pages: [
     {
       path: '/Help/{-$page}',
@@ -11,4 +11,4 @@ export const helpConsole: ConsoleFeature = {
       page: lazyPage(() => import('#features/overview/help/HelpPage.tsx'), 'HelpPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

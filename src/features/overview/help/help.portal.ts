@@ -2,7 +2,7 @@ import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { m as shellTexts } from '#console/shell.messages.ts'
 
-export const helpPortal: PortalFeature = {
+export const helpPortal = {
   pages: [
     {
       path: '/admin/help/{-$page}',
@@ -12,4 +12,4 @@ export const helpPortal: PortalFeature = {
       page: lazyPage(() => import('#features/overview/help/HelpPage.tsx'), 'HelpPage'),
     },
   ],
-}
+} as const satisfies PortalFeature

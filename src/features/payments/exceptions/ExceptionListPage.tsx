@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -16,6 +17,7 @@ import { Tabs } from '#console/ui/Tabs.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { actTextOf } from '#features/payments/exceptions/ActWords.tsx'
 import { exceptionActs } from '#features/payments/exceptions/exceptions.domain.ts'
 import { exceptionList, type OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
@@ -43,7 +45,9 @@ const special: FieldChoice<OrderException>['special'] = {
     ),
   },
   orderId: {
-    cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
+    cell: ({ orderId }) => (
+      <TextLink to={pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })}>{orderId}</TextLink>
+    ),
   },
   amount: {
     cell: ({ amount, currency }) =>
@@ -73,9 +77,7 @@ export function ExceptionListPage() {
       <PageHeader title={t(m.title)} description={t(m.description)} />
       <Tabs
         value={tab}
-        onChange={(next) =>
-          void navigate({ to: '.', search: { ...search, tab: next, pageNum: undefined } as never })
-        }
+        onChange={(next) => void navigate({ to: '.', search: { ...search, tab: next, pageNum: undefined } })}
         tabs={[
           { key: 'open', label: t(m.open), content: <OpenOnes /> },
           { key: 'resolved', label: t(m.resolved), content: <SettledOnes /> },

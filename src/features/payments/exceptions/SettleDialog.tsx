@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PathWith, pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
@@ -34,8 +35,8 @@ type Props = {
   /** The API call and paths for provider staff, instead of the merchant's own. */
   desk?: {
     resolve: (settling: Parameters<typeof api.exceptions.resolve>[0]) => Promise<unknown>
-    orders: string
-    refunds: string
+    orders: PathWith<'orderId'>
+    refunds: PathWith<'refundOrderId'>
   }
 }
 
@@ -123,7 +124,7 @@ function Facts({ exception, desk }: Pick<Props, 'exception'> & { desk: Props['de
           value: (
             <TextLink
               className="underline decoration-control"
-              to={`${desk?.orders ?? '/Payments/PayOrder/Detail'}/${orderId}`}
+              to={pathTo(desk?.orders ?? '/Payments/PayOrder/Detail/$orderId', { orderId })}
             >
               {orderId}
             </TextLink>
@@ -134,7 +135,7 @@ function Facts({ exception, desk }: Pick<Props, 'exception'> & { desk: Props['de
           value: (
             <TextLink
               className="underline decoration-control"
-              to={`${desk?.refunds ?? '/Payments/RefundOrder/Detail'}/${refundOrderId}`}
+              to={pathTo(desk?.refunds ?? '/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId })}
             >
               {refundOrderId}
             </TextLink>

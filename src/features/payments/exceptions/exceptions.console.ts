@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { exceptionsContract } from '#features/payments/exceptions/exceptions.contract.ts'
 
-export const exceptionsConsole: ConsoleFeature<{ exceptions: typeof exceptionsContract }> = {
+export const exceptionsConsole = {
   contracts: {
     exceptions: async () =>
       (await import('#features/payments/exceptions/exceptions.contract.ts')).exceptionsContract,
@@ -19,4 +18,4 @@ export const exceptionsConsole: ConsoleFeature<{ exceptions: typeof exceptionsCo
       ),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,9 +1,8 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { exceptionDeskContract } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
 
-export const exceptionsPortal: PortalFeature<{ exceptionDesk: typeof exceptionDeskContract }> = {
+export const exceptionsPortal = {
   contracts: {
     exceptionDesk: async () =>
       (await import('#features/payments/exceptions/operations/exceptionDesk.contract.ts'))
@@ -11,11 +10,11 @@ export const exceptionsPortal: PortalFeature<{ exceptionDesk: typeof exceptionDe
   },
   pages: [
     pageEntry(
-      'exceptionDesk',
+      '/admin/exceptions',
       lazyPage(
         () => import('#features/payments/exceptions/operations/ExceptionDeskPage.tsx'),
         'ExceptionDeskPage',
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
@@ -93,7 +94,10 @@ function OpenDisputes({ order: { disputes } }: { order: OrderDetail }) {
       title={t(disputeTexts.orderNote, { stage: t(stageText[stage]) })}
       action={
         mayOpen && (
-          <GoLink to={`/Payments/Disputes/Detail/${disputeId}`} className={buttonClass('default', 'small')}>
+          <GoLink
+            to={pathTo('/Payments/Disputes/Detail/$disputeId', { disputeId })}
+            className={buttonClass('default', 'small')}
+          >
             {t(disputeTexts.openDispute)}
           </GoLink>
         )

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Eye, Undo2 } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
@@ -15,6 +15,7 @@ import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { type Order, type OrderListQuery, orderList } from '#features/payments/orders/list/orders.fields.ts'
 import { moreOrderFields, orderCells } from '#features/payments/orders/OrderColumns.tsx'
 import { hoursOfDay, noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
@@ -41,7 +42,8 @@ const choice: FieldChoice<Order> = {
   special: orderCells,
 }
 
-const pathOf = ({ orderId }: Pick<Order, 'orderId'>) => `/Payments/PayOrder/Detail/${orderId}`
+const pathOf = ({ orderId }: Pick<Order, 'orderId'>) =>
+  pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })
 
 /** The order list, newest first; it tells the user when new orders arrive. */
 export function OrderListPage() {

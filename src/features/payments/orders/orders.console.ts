@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { ordersContract } from '#features/payments/orders/orders.contract.ts'
 
-export const ordersConsole: ConsoleFeature<{ orders: typeof ordersContract }> = {
+export const ordersConsole = {
   contracts: {
     orders: async () => (await import('#features/payments/orders/orders.contract.ts')).ordersContract,
   },
@@ -22,4 +21,4 @@ export const ordersConsole: ConsoleFeature<{ orders: typeof ordersContract }> = 
       page: lazyPage(() => import('#features/payments/orders/OrderDetailPage.tsx'), 'OrderDetailPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { orderDeskContract } from '#features/payments/orders/operations/orderDesk.contract.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 
-export const ordersPortal: PortalFeature<{ orderDesk: typeof orderDeskContract }> = {
+export const ordersPortal = {
   contracts: {
     orderDesk: async () =>
       (await import('#features/payments/orders/operations/orderDesk.contract.ts')).orderDeskContract,
   },
   pages: [
     pageEntry(
-      'orderDesk',
+      '/admin/orders',
       lazyPage(() => import('#features/payments/orders/operations/list/OrderDeskPage.tsx'), 'OrderDeskPage'),
     ),
 
@@ -24,4 +23,4 @@ export const ordersPortal: PortalFeature<{ orderDesk: typeof orderDeskContract }
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { receiptsContract } from '#features/payments/receipts/receipts.contract.ts'
 
-export const receiptsConsole: ConsoleFeature<{ receipts: typeof receiptsContract }> = {
+export const receiptsConsole = {
   contracts: {
     receipts: async () => (await import('#features/payments/receipts/receipts.contract.ts')).receiptsContract,
   },
-}
+} as const satisfies ConsoleFeature

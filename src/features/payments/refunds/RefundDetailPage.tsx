@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
@@ -30,7 +31,10 @@ export function RefundDetails({ refundOrderId }: { refundOrderId: string }) {
       actions={({ payOrderId }) => (
         <>
           <ReceiptButton number={refundOrderId} />
-          <GoLink to={`/Payments/PayOrder/Detail/${payOrderId}`} className={buttonClass()}>
+          <GoLink
+            to={pathTo('/Payments/PayOrder/Detail/$orderId', { orderId: payOrderId })}
+            className={buttonClass()}
+          >
             {t(m.openOrder)}
           </GoLink>
         </>
@@ -41,7 +45,11 @@ export function RefundDetails({ refundOrderId }: { refundOrderId: string }) {
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex min-w-0 flex-col gap-4">
             <RefundAdvice status={refund.status} />
-            <RefundFacts refund={refund} currency={partner.currency} orders="/Payments/PayOrder/Detail" />
+            <RefundFacts
+              refund={refund}
+              currency={partner.currency}
+              orders="/Payments/PayOrder/Detail/$orderId"
+            />
           </div>
           <History entries={refund.timeline} objectId={refundOrderId} />
         </div>

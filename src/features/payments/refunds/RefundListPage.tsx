@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
@@ -39,7 +40,10 @@ const choice: FieldChoice<Refund> = {
     status: { cell: ({ status }) => <RefundStatusTag of={status} /> },
     payOrderId: {
       cell: ({ payOrderId }) => (
-        <TextLink to={`/Payments/PayOrder/Detail/${payOrderId}`} className="underline decoration-control">
+        <TextLink
+          to={pathTo('/Payments/PayOrder/Detail/$orderId', { orderId: payOrderId })}
+          className="underline decoration-control"
+        >
           {payOrderId}
         </TextLink>
       ),
@@ -63,7 +67,9 @@ export function RefundListPage() {
         rowKey="refundOrderId"
         columns={columns}
         filters={filters}
-        rowLink={({ refundOrderId }) => `/Payments/RefundOrder/Detail/${refundOrderId}`}
+        rowLink={({ refundOrderId }) =>
+          pathTo('/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId })
+        }
         peekMore={({ refundOrderId }) => (
           <PeekHistory objectId={refundOrderId} read={() => api.refunds.get({ refundOrderId })} />
         )}

@@ -1,3 +1,4 @@
+import { type PathWith, pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -55,8 +56,8 @@ type FactsProps = {
   refund: RefundDetail
   /** The merchant's settlement currency. */
   currency: Currency
-  /** Base path of order detail pages. */
-  orders: string
+  /** The order's page. */
+  orders: PathWith<'orderId'>
 }
 
 /** The facts of a refund. */
@@ -70,7 +71,7 @@ export function RefundFacts({ refund, currency: settled, orders }: FactsProps) {
           {
             label: t(m.payOrderId),
             value: (
-              <TextLink className="underline decoration-control" to={`${orders}/${payOrderId}`}>
+              <TextLink className="underline decoration-control" to={pathTo(orders, { orderId: payOrderId })}>
                 {payOrderId}
               </TextLink>
             ),

@@ -1,17 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { refundApprovalsContract } from '#features/payments/refunds/approvals/approvals.contract.ts'
-import type { merchantGroupRefundsContract } from '#features/payments/refunds/merchantGroup/merchantGroup.contract.ts'
-import type { refundPasswordContract } from '#features/payments/refunds/password/refundPassword.contract.ts'
-import type { refundsContract } from '#features/payments/refunds/refunds.contract.ts'
 
-export const refundsConsole: ConsoleFeature<{
-  refundPassword: typeof refundPasswordContract
-  refunds: typeof refundsContract
-  refundAudits: typeof refundApprovalsContract
-  familyRefunds: typeof merchantGroupRefundsContract
-}> = {
+export const refundsConsole = {
   contracts: {
     refundPassword: async () =>
       (await import('#features/payments/refunds/password/refundPassword.contract.ts')).refundPasswordContract,
@@ -47,4 +38,4 @@ export const refundsConsole: ConsoleFeature<{
       page: lazyPage(() => import('#features/payments/refunds/RefundDetailPage.tsx'), 'RefundDetailPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -2,15 +2,8 @@ import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
-import type { refundApprovalDeskContract } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
-import type { refundDeskContract } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
-import type { refundListContract } from '#features/payments/refunds/operations/refundList.contract.ts'
 
-export const refundsPortal: PortalFeature<{
-  deskRefunds: typeof refundListContract
-  refundAuditDesk: typeof refundApprovalDeskContract
-  refundDesk: typeof refundDeskContract
-}> = {
+export const refundsPortal = {
   contracts: {
     deskRefunds: async () =>
       (await import('#features/payments/refunds/operations/refundList.contract.ts')).refundListContract,
@@ -22,7 +15,7 @@ export const refundsPortal: PortalFeature<{
   },
   pages: [
     pageEntry(
-      'refundList',
+      '/admin/refunds',
       lazyPage(
         () => import('#features/payments/refunds/operations/RefundDeskListPage.tsx'),
         'RefundDeskListPage',
@@ -39,7 +32,7 @@ export const refundsPortal: PortalFeature<{
     ),
 
     pageEntry(
-      'refundAudits',
+      '/admin/refundAudits',
       lazyPage(
         () => import('#features/payments/refunds/approvals/operations/RefundApprovalDeskPage.tsx'),
         'RefundApprovalDeskPage',
@@ -47,11 +40,11 @@ export const refundsPortal: PortalFeature<{
     ),
 
     pageEntry(
-      'refundDesk',
+      '/admin/refundDesk',
       lazyPage(
         () => import('#features/payments/refunds/operations/desk/RefundDeskPage.tsx'),
         'RefundDeskPage',
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { exchangesContract } from '#features/payments/requestLog/requestLog.contract.ts'
 
-export const requestLogConsole: ConsoleFeature<{ exchanges: typeof exchangesContract }> = {
+export const requestLogConsole = {
   contracts: {
     exchanges: async () =>
       (await import('#features/payments/requestLog/requestLog.contract.ts')).exchangesContract,
   },
-}
+} as const satisfies ConsoleFeature

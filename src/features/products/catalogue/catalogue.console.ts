@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { catalogueContract } from '#features/products/catalogue/catalogue.contract.ts'
 
-export const catalogueConsole: ConsoleFeature<{ catalogue: typeof catalogueContract }> = {
+export const catalogueConsole = {
   contracts: {
     catalogue: async () =>
       (await import('#features/products/catalogue/catalogue.contract.ts')).catalogueContract,
@@ -15,4 +14,4 @@ export const catalogueConsole: ConsoleFeature<{ catalogue: typeof catalogueContr
       page: lazyPage(() => import('#features/products/catalogue/CataloguePage.tsx'), 'CataloguePage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,10 +1,9 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { catalogueDeskContract } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
 import { m as c } from '#features/products/catalogue/operations/catalogueDesk.messages.ts'
 
-export const cataloguePortal: PortalFeature<{ catalogueDesk: typeof catalogueDeskContract }> = {
+export const cataloguePortal = {
   contracts: {
     catalogueDesk: async () =>
       (await import('#features/products/catalogue/operations/catalogueDesk.contract.ts'))
@@ -12,7 +11,7 @@ export const cataloguePortal: PortalFeature<{ catalogueDesk: typeof catalogueDes
   },
   pages: [
     pageEntry(
-      'catalogueDesk',
+      '/admin/catalogue',
       lazyPage(
         () => import('#features/products/catalogue/operations/CatalogueDeskPage.tsx'),
         'CatalogueDeskPage',
@@ -28,4 +27,4 @@ export const cataloguePortal: PortalFeature<{ catalogueDesk: typeof catalogueDes
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

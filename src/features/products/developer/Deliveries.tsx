@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -41,7 +42,9 @@ const choice: FieldChoice<Delivery> = {
     status: { cell: ({ status }) => <DeliveryTag of={status} /> },
     httpStatus: { key: 'answer', align: 'left', cell: (row) => <DeliveryAnswer of={row} /> },
     orderId: {
-      cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
+      cell: ({ orderId }) => (
+        <TextLink to={pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })}>{orderId}</TextLink>
+      ),
     },
     url: { cell: ({ url }) => <Address of={url} /> },
     nextTime: { zoned: false },
@@ -64,7 +67,9 @@ export function Deliveries() {
         rowKey="notificationId"
         columns={columns}
         filters={filters}
-        rowLink={({ notificationId }) => `/Products/Developer/Delivery/${notificationId}`}
+        rowLink={({ notificationId }) =>
+          pathTo('/Products/Developer/Delivery/$notificationId', { notificationId })
+        }
         live="delivery"
         empty={{ title: m.empty, hint: m.emptyHint }}
       />

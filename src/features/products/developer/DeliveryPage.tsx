@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -77,7 +78,7 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
           {
             label: t(m.orderId),
             value: (
-              <TextLink className={link} to={`/Payments/PayOrder/Detail/${orderId}`}>
+              <TextLink className={link} to={pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })}>
                 {orderId}
               </TextLink>
             ),
@@ -85,7 +86,10 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
           refundOrderId && {
             label: t(m.refundOrderId),
             value: (
-              <TextLink className={link} to={`/Payments/RefundOrder/Detail/${refundOrderId}`}>
+              <TextLink
+                className={link}
+                to={pathTo('/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId })}
+              >
                 {refundOrderId}
               </TextLink>
             ),

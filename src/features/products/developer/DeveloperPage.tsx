@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import { useLanguage, useText } from '#console/language.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { Credential } from '#features/products/developer/Credential.tsx'
 import { Deliveries } from '#features/products/developer/Deliveries.tsx'
 import { m } from '#features/products/developer/developer.messages.ts'
@@ -48,7 +49,7 @@ export function DeveloperPage() {
       <Tabs
         value={tab}
         // Switching tabs drops the filters, which differ per list.
-        onChange={(next) => void navigate({ to: '.', search: { tab: next } as never })}
+        onChange={(next) => void navigate({ to: '.', search: { tab: next } })}
         tabs={sections.map((key) => ({
           key,
           label: t(m[key]),

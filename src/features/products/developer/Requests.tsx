@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -51,7 +52,9 @@ export function Requests() {
       rowKey="gatewayRequestId"
       columns={columns}
       filters={filters}
-      rowLink={({ gatewayRequestId }) => `/Products/Developer/Request/${gatewayRequestId}`}
+      rowLink={({ gatewayRequestId }) =>
+        pathTo('/Products/Developer/Request/$gatewayRequestId', { gatewayRequestId })
+      }
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

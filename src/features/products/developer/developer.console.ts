@@ -1,7 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 
-export const developerConsole: ConsoleFeature = {
+export const developerConsole = {
   pages: [
     {
       path: '/Products/Developer',
@@ -24,4 +24,4 @@ export const developerConsole: ConsoleFeature = {
       page: lazyPage(() => import('#features/products/developer/RequestPage.tsx'), 'RequestPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

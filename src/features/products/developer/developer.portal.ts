@@ -1,10 +1,9 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { notificationDeskContract } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import { m as n } from '#features/products/developer/operations/notificationDesk.messages.ts'
 
-export const developerPortal: PortalFeature<{ notificationDesk: typeof notificationDeskContract }> = {
+export const developerPortal = {
   contracts: {
     notificationDesk: async () =>
       (await import('#features/products/developer/operations/notificationDesk.contract.ts'))
@@ -12,7 +11,7 @@ export const developerPortal: PortalFeature<{ notificationDesk: typeof notificat
   },
   pages: [
     pageEntry(
-      'notificationDesk',
+      '/admin/notifications',
       lazyPage(
         () => import('#features/products/developer/operations/NotificationDeskPage.tsx'),
         'NotificationDeskPage',
@@ -28,4 +27,4 @@ export const developerPortal: PortalFeature<{ notificationDesk: typeof notificat
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

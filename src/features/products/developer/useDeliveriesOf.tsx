@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#console/useNavigate.ts'
 
 /** Opens the deliveries of an endpoint. */
 export function useDeliveriesOf() {
   const navigate = useNavigate()
-  return (endpointId: string) =>
-    void navigate({ to: '.', search: { tab: 'deliveries', endpointId } as never })
+  return (endpointId: string) => void navigate({ to: '.', search: { tab: 'deliveries', endpointId } })
 }

@@ -1,5 +1,6 @@
 import { MonitorSmartphone, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -80,7 +81,7 @@ export function DeviceListPage() {
           totals={totals}
           actions={actionsOf}
           bulk={bulk}
-          rowLink={({ deviceId }: Device) => `/Products/Devices/Detail/${deviceId}`}
+          rowLink={({ deviceId }: Device) => pathTo('/Products/Devices/Detail/$deviceId', { deviceId })}
           empty={{ title: m.empty, hint: m.emptyHint, action: add }}
           exportTo={deviceList.file}
         />

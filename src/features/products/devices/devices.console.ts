@@ -1,13 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { deskContract } from '#features/products/devices/desk/desk.contract.ts'
-import type { devicesContract } from '#features/products/devices/devices.contract.ts'
 
-export const devicesConsole: ConsoleFeature<{
-  devices: typeof devicesContract
-  deviceDesk: typeof deskContract
-}> = {
+export const devicesConsole = {
   contracts: {
     devices: async () => (await import('#features/products/devices/devices.contract.ts')).devicesContract,
     deviceDesk: async () => (await import('#features/products/devices/desk/desk.contract.ts')).deskContract,
@@ -30,4 +25,4 @@ export const devicesConsole: ConsoleFeature<{
       ),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { invoicesContract } from '#features/products/invoices/invoices.contract.ts'
 
-export const invoicesConsole: ConsoleFeature<{ invoices: typeof invoicesContract }> = {
+export const invoicesConsole = {
   contracts: {
     invoices: async () => (await import('#features/products/invoices/invoices.contract.ts')).invoicesContract,
   },
@@ -32,4 +31,4 @@ export const invoicesConsole: ConsoleFeature<{ invoices: typeof invoicesContract
       ),
     },
   ],
-}
+} as const satisfies ConsoleFeature

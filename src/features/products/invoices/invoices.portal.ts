@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { invoiceDeskContract } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
 import { m as i } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 
-export const invoicesPortal: PortalFeature<{ invoiceDesk: typeof invoiceDeskContract }> = {
+export const invoicesPortal = {
   contracts: {
     invoiceDesk: async () =>
       (await import('#features/products/invoices/operations/invoiceDesk.contract.ts')).invoiceDeskContract,
   },
   pages: [
     pageEntry(
-      'invoiceDesk',
+      '/admin/invoices',
       lazyPage(() => import('#features/products/invoices/operations/InvoiceDeskPage.tsx'), 'InvoiceDeskPage'),
     ),
 
@@ -24,4 +23,4 @@ export const invoicesPortal: PortalFeature<{ invoiceDesk: typeof invoiceDeskCont
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

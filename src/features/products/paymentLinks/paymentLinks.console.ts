@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { paymentLinksContract } from '#features/products/paymentLinks/paymentLinks.contract.ts'
 
-export const paymentLinksConsole: ConsoleFeature<{ paymentLinks: typeof paymentLinksContract }> = {
+export const paymentLinksConsole = {
   contracts: {
     paymentLinks: async () =>
       (await import('#features/products/paymentLinks/paymentLinks.contract.ts')).paymentLinksContract,
@@ -30,4 +29,4 @@ export const paymentLinksConsole: ConsoleFeature<{ paymentLinks: typeof paymentL
       page: lazyPage(() => import('#features/products/paymentLinks/editor/LinkPage.tsx'), 'LinkPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

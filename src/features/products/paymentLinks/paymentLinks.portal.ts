@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { linkDeskContract } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
 import { m as l } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 
-export const paymentLinksPortal: PortalFeature<{ paymentLinkDesk: typeof linkDeskContract }> = {
+export const paymentLinksPortal = {
   contracts: {
     paymentLinkDesk: async () =>
       (await import('#features/products/paymentLinks/operations/linkDesk.contract.ts')).linkDeskContract,
   },
   pages: [
     pageEntry(
-      'paymentLinkDesk',
+      '/admin/paymentLinks',
       lazyPage(() => import('#features/products/paymentLinks/operations/LinkDeskPage.tsx'), 'LinkDeskPage'),
     ),
 
@@ -24,4 +23,4 @@ export const paymentLinksPortal: PortalFeature<{ paymentLinkDesk: typeof linkDes
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

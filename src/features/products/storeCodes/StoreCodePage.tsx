@@ -1,5 +1,6 @@
 import { Megaphone, Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -51,7 +52,9 @@ const choice: FieldChoice<StoreCode> = {
     replacedBy: {
       cell: ({ replacedBy }) =>
         replacedBy ? (
-          <TextLink to={`/Products/StoreCode/Config/${replacedBy}`}>{replacedBy}</TextLink>
+          <TextLink to={pathTo('/Products/StoreCode/Config/{-$storeCodeId}', { storeCodeId: replacedBy })}>
+            {replacedBy}
+          </TextLink>
         ) : (
           <span className="text-text-3">—</span>
         ),
@@ -98,7 +101,10 @@ export function StoreCodePage() {
         actions={actionsOf}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
         {...(mayEdit
-          ? { rowLink: (code: StoreCode) => `/Products/StoreCode/Config/${code.storeCodeId}` }
+          ? {
+              rowLink: (code: StoreCode) =>
+                pathTo('/Products/StoreCode/Config/{-$storeCodeId}', { storeCodeId: code.storeCodeId }),
+            }
           : {})}
         bulk={bulk}
         exportTo={storeCodeList.file}

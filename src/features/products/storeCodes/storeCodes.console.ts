@@ -1,15 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { storeCodeConfigContract } from '#features/products/storeCodes/config/config.contract.ts'
-import type { postersContract } from '#features/products/storeCodes/poster/poster.contract.ts'
-import type { storeCodesContract } from '#features/products/storeCodes/storeCodes.contract.ts'
 
-export const storeCodesConsole: ConsoleFeature<{
-  storeCodes: typeof storeCodesContract
-  storeCodeConfig: typeof storeCodeConfigContract
-  posters: typeof postersContract
-}> = {
+export const storeCodesConsole = {
   contracts: {
     storeCodes: async () =>
       (await import('#features/products/storeCodes/storeCodes.contract.ts')).storeCodesContract,
@@ -40,4 +33,4 @@ export const storeCodesConsole: ConsoleFeature<{
       page: lazyPage(() => import('#features/products/storeCodes/soundBox/SoundBoxPage.tsx'), 'SoundBoxPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

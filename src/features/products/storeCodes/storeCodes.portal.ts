@@ -1,10 +1,9 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { storeCodeDeskContract } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import { m as s } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
 
-export const storeCodesPortal: PortalFeature<{ storeCodeDesk: typeof storeCodeDeskContract }> = {
+export const storeCodesPortal = {
   contracts: {
     storeCodeDesk: async () =>
       (await import('#features/products/storeCodes/operations/storeCodeDesk.contract.ts'))
@@ -12,7 +11,7 @@ export const storeCodesPortal: PortalFeature<{ storeCodeDesk: typeof storeCodeDe
   },
   pages: [
     pageEntry(
-      'storeCodeDesk',
+      '/admin/storeCodes',
       lazyPage(
         () => import('#features/products/storeCodes/operations/StoreCodeDeskPage.tsx'),
         'StoreCodeDeskPage',
@@ -28,4 +27,4 @@ export const storeCodesPortal: PortalFeature<{ storeCodeDesk: typeof storeCodeDe
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,11 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Ban, Megaphone, Power, PowerOff, Printer, QrCode, ReceiptText, Settings2 } from 'lucide-react'
+import { type Address, pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
+import type { Search } from '#console/search.ts'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { actTexts, switchTexts } from '#features/products/storeCodes/storeCodes.messages.ts'
 
@@ -26,13 +28,12 @@ export function useStoreCodeActs(open: (opened: Opened) => void): (code: StoreCo
     const { storeCodeId, state } = code
     // A suspended code waits for the provider.
     const mayChange = mayEdit && state !== 'revoked' && state !== 'suspended'
-    const go = (to: string, search: Record<string, string> = {}) =>
-      void navigate({ to, search: search as never })
+    const go = (to: Address, search: Search = {}) => void navigate({ to, search })
     const items: (MenuItem | false)[] = [
       { key: 'show', label: t(actTexts.show), icon: QrCode, onSelect: () => open({ kind: 'code', code }) },
       mayEdit && {
         ...{ key: 'settings', label: t(actTexts.settings), icon: Settings2 },
-        onSelect: () => go(`/Products/StoreCode/Config/${storeCodeId}`),
+        onSelect: () => go(pathTo('/Products/StoreCode/Config/{-$storeCodeId}', { storeCodeId })),
       },
       mayExport &&
         state !== 'revoked' && {
@@ -41,7 +42,7 @@ export function useStoreCodeActs(open: (opened: Opened) => void): (code: StoreCo
         },
       {
         ...{ key: 'soundBox', label: t(actTexts.soundBox), icon: Megaphone },
-        onSelect: () => go(`/Products/StoreCode/SoundBox/${storeCodeId}`),
+        onSelect: () => go(pathTo('/Products/StoreCode/SoundBox/{-$storeCodeId}', { storeCodeId })),
       },
       {
         ...{ key: 'orders', label: t(actTexts.orders), icon: ReceiptText },

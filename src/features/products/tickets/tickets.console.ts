@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { ticketsContract } from '#features/products/tickets/tickets.contract.ts'
 
-export const ticketsConsole: ConsoleFeature<{ tickets: typeof ticketsContract }> = {
+export const ticketsConsole = {
   contracts: {
     tickets: async () => (await import('#features/products/tickets/tickets.contract.ts')).ticketsContract,
   },
@@ -16,4 +15,4 @@ export const ticketsConsole: ConsoleFeature<{ tickets: typeof ticketsContract }>
       page: lazyPage(() => import('#features/products/tickets/TicketPage.tsx'), 'TicketPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

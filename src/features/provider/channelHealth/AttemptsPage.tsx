@@ -1,4 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -93,5 +94,5 @@ function Refusal({ refusalCode, refusalMessage }: ChannelAttempt) {
 
 function Order({ orderId }: ChannelAttempt) {
   const may = useCan('orderDesk.get')
-  return may ? <TextLink to={`/admin/orders/${orderId}`}>{orderId}</TextLink> : orderId
+  return may ? <TextLink to={pathTo('/admin/orders/$orderId', { orderId })}>{orderId}</TextLink> : orderId
 }

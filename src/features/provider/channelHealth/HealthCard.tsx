@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink, TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
@@ -57,7 +58,7 @@ export function HealthCard({ of }: { of: ChannelHealth }) {
         </dl>
         {mayPause && (
           <GoLink
-            to={`/admin/merchants/${of.merchantId}/channels`}
+            to={pathTo('/admin/merchants/$merchantId/channels', { merchantId: of.merchantId })}
             className={cx(buttonClass('default', 'small'), 'self-start')}
           >
             {t(m.pause)}
@@ -85,12 +86,18 @@ function Figures({ of }: { of: ChannelHealth }) {
       <tbody>
         {(['quarter', 'hour', 'day'] as const).map((span) => {
           const { attempts, successRate, declined, unknown, rejected } = of[span]
-          const to = `/admin/channelHealth/${of.channelAccountId}?wayCode=${of.wayCode}&minutes=${spans[span]}`
+          const { channelAccountId, wayCode } = of
+          const search = { wayCode, minutes: String(spans[span]) }
           return (
             <tr key={span}>
               <th className="text-left font-normal text-text-2">{t(spanText[span])}</th>
               <td>
-                <TextLink to={to}>{String(attempts)}</TextLink>
+                <TextLink
+                  to={pathTo('/admin/channelHealth/$channelAccountId', { channelAccountId })}
+                  search={search}
+                >
+                  {String(attempts)}
+                </TextLink>
               </td>
               <td className="font-medium">{rate(successRate)}</td>
               <td>{declined}</td>

@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { channelHealthContract } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import { m as healthTexts } from '#features/provider/channelHealth/channelHealth.messages.ts'
 
-export const channelHealthPortal: PortalFeature<{ channelHealth: typeof channelHealthContract }> = {
+export const channelHealthPortal = {
   contracts: {
     channelHealth: async () =>
       (await import('#features/provider/channelHealth/channelHealth.contract.ts')).channelHealthContract,
   },
   pages: [
     pageEntry(
-      'channelHealth',
+      '/admin/channelHealth',
       lazyPage(() => import('#features/provider/channelHealth/ChannelHealthPage.tsx'), 'ChannelHealthPage'),
     ),
 
@@ -21,4 +20,4 @@ export const channelHealthPortal: PortalFeature<{ channelHealth: typeof channelH
       lazyPage(() => import('#features/provider/channelHealth/AttemptsPage.tsx'), 'AttemptsPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

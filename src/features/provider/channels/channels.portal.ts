@@ -1,9 +1,8 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
-import type { channelAccountsContract } from '#features/provider/channels/channelAccounts.contract.ts'
 
-export const providerChannelsPortal: PortalFeature<{ channelAccounts: typeof channelAccountsContract }> = {
+export const providerChannelsPortal = {
   contracts: {
     channelAccounts: async () =>
       (await import('#features/provider/channels/channelAccounts.contract.ts')).channelAccountsContract,
   },
-}
+} as const satisfies PortalFeature

@@ -5,7 +5,7 @@ const pages = [
   { to: '/admin/commissions', label: m.statementsTab },
   { to: '/admin/commissions/policies', label: m.policiesTab },
   { to: '/admin/commissions/bdUsers', label: m.bdTab },
-]
+] as const
 
 /** The pages of commissions as tabs. */
 export function CommissionTabs() {

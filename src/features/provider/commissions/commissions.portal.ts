@@ -2,17 +2,8 @@ import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { salesTexts as m } from '#console/staff/sales.messages.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type {
-  bdUsersContract,
-  commissionPoliciesContract,
-} from '#features/provider/commissions/policies/policies.contract.ts'
-import type { commissionStatementsContract } from '#features/provider/commissions/statements/statements.contract.ts'
 
-export const commissionsPortal: PortalFeature<{
-  commissionPolicies: typeof commissionPoliciesContract
-  bdUsers: typeof bdUsersContract
-  commissionStatements: typeof commissionStatementsContract
-}> = {
+export const commissionsPortal = {
   contracts: {
     commissionPolicies: async () =>
       (await import('#features/provider/commissions/policies/policies.contract.ts'))
@@ -25,7 +16,7 @@ export const commissionsPortal: PortalFeature<{
   },
   pages: [
     pageEntry(
-      'commissions',
+      '/admin/commissions',
       lazyPage(
         () => import('#features/provider/commissions/statements/StatementListPage.tsx'),
         'StatementListPage',
@@ -59,4 +50,4 @@ export const commissionsPortal: PortalFeature<{
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -55,7 +56,8 @@ export function ComplianceListPage() {
       totals={totals}
       empty={{ title: m.none, hint: m.noneHint }}
       {...(mayOpen && {
-        rowLink: ({ merchantId }: ComplianceRow) => `/admin/merchants/${merchantId}/compliance`,
+        rowLink: ({ merchantId }: ComplianceRow) =>
+          pathTo('/admin/merchants/$merchantId/compliance', { merchantId }),
       })}
       exportTo={complianceList.file}
     />

@@ -1,9 +1,8 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
-import type { merchantStatusContract } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
 
-export const merchantStatusPortal: PortalFeature<{ standingDesk: typeof merchantStatusContract }> = {
+export const merchantStatusPortal = {
   contracts: {
     standingDesk: async () =>
       (await import('#features/provider/merchantStatus/merchantStatus.contract.ts')).merchantStatusContract,
   },
-}
+} as const satisfies PortalFeature

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Eye, Landmark, LogIn, ShieldCheck, UserCog } from 'lucide-react'
+import { type PathWith, pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -10,6 +10,7 @@ import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { completeOptions, type OptionSource, uuidShape } from '#console/ui/useOptions.ts'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { AssignDialog } from '#features/provider/merchants/detail/AssignDialog.tsx'
 import { merchantChoice } from '#features/provider/merchants/merchantColumns.tsx'
 import type { MerchantTotals } from '#features/provider/merchants/providerMerchants.contract.ts'
@@ -64,7 +65,10 @@ export function ProviderMerchantListPage() {
         actions={actions}
         pageActions={<NewMerchantButton />}
         empty={{ title: m.none, hint: m.noneHint, action: <NewMerchantButton /> }}
-        {...(mayOpen && { rowLink: ({ merchantId }: ProviderMerchant) => `/admin/merchants/${merchantId}` })}
+        {...(mayOpen && {
+          rowLink: ({ merchantId }: ProviderMerchant) =>
+            pathTo('/admin/merchants/$merchantId', { merchantId }),
+        })}
         exportTo={merchantList.file}
       />
       {asking?.what === 'assign' && <AssignDialog merchantId={asking.merchant.merchantId} onClose={close} />}
@@ -85,11 +89,28 @@ function useRowActions(ask: (asking: Asking) => void) {
     rates: useCan('ratePlan.query'),
   }
   return (merchant: ProviderMerchant) => {
-    const go = (tab: string) => () => void navigate({ to: `/admin/merchants/${merchant.merchantId}${tab}` })
+    const { merchantId } = merchant
+    const go = (page: PathWith<'merchantId'>) => () => void navigate({ to: pathTo(page, { merchantId }) })
     const all = [
-      [may.get, { key: 'open', label: t(m.open), icon: Eye, onSelect: go('') }],
-      [may.rates, { key: 'rates', label: t(m.rates), icon: Landmark, onSelect: go('/settlement') }],
-      [may.standing, { key: 'standing', label: t(m.standing), icon: ShieldCheck, onSelect: go('/standing') }],
+      [may.get, { key: 'open', label: t(m.open), icon: Eye, onSelect: go('/admin/merchants/$merchantId') }],
+      [
+        may.rates,
+        {
+          key: 'rates',
+          label: t(m.rates),
+          icon: Landmark,
+          onSelect: go('/admin/merchants/$merchantId/settlement'),
+        },
+      ],
+      [
+        may.standing,
+        {
+          key: 'standing',
+          label: t(m.standing),
+          icon: ShieldCheck,
+          onSelect: go('/admin/merchants/$merchantId/standing'),
+        },
+      ],
       [
         may.edit,
         {

@@ -1,14 +1,9 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { merchantDetailContract } from '#features/provider/merchants/detail/detail.contract.ts'
 import { m as d } from '#features/provider/merchants/detail/detail.messages.ts'
-import type { providerMerchantsContract } from '#features/provider/merchants/providerMerchants.contract.ts'
 
-export const providerMerchantsPortal: PortalFeature<{
-  providerMerchants: typeof providerMerchantsContract
-  merchantDetail: typeof merchantDetailContract
-}> = {
+export const providerMerchantsPortal = {
   contracts: {
     providerMerchants: async () =>
       (await import('#features/provider/merchants/providerMerchants.contract.ts')).providerMerchantsContract,
@@ -17,7 +12,7 @@ export const providerMerchantsPortal: PortalFeature<{
   },
   pages: [
     pageEntry(
-      'merchantList',
+      '/admin',
       lazyPage(
         () => import('#features/provider/merchants/ProviderMerchantListPage.tsx'),
         'ProviderMerchantListPage',
@@ -132,4 +127,4 @@ export const providerMerchantsPortal: PortalFeature<{
       lazyPage(() => import('#features/provider/merchants/detail/listTabs.tsx'), 'SettlementsTab'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -24,7 +25,8 @@ const filters: Filter<TicketQuery>[] = [
   },
   ...fieldFilters(ticketList, ['state', 'kind', 'priority']),
 ]
-const linkOf = ({ merchantId, ticketId }: MerchantTicket) => `/admin/tickets/${merchantId}/${ticketId}`
+const linkOf = ({ merchantId, ticketId }: MerchantTicket) =>
+  pathTo('/admin/tickets/$merchantId/$ticketId', { merchantId, ticketId })
 
 const choice: FieldChoice<MerchantTicket> = {
   shown: ['title', 'merchantId', 'state', 'priority', 'kind', 'assignee', 'dueDay'],

@@ -1,16 +1,9 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type {
-  merchantNotesContract,
-  merchantTicketsContract,
-} from '#features/provider/notes/notes.contract.ts'
 import { m as n } from '#features/provider/notes/notes.messages.ts'
 
-export const notesPortal: PortalFeature<{
-  merchantNotes: typeof merchantNotesContract
-  merchantTickets: typeof merchantTicketsContract
-}> = {
+export const notesPortal = {
   contracts: {
     merchantNotes: async () =>
       (await import('#features/provider/notes/notes.contract.ts')).merchantNotesContract,
@@ -19,7 +12,7 @@ export const notesPortal: PortalFeature<{
   },
   pages: [
     pageEntry(
-      'tickets',
+      '/admin/tickets',
       lazyPage(() => import('#features/provider/notes/TicketListPage.tsx'), 'TicketListPage'),
     ),
 
@@ -29,4 +22,4 @@ export const notesPortal: PortalFeature<{
       lazyPage(() => import('#features/provider/notes/TicketDetailPage.tsx'), 'TicketDetailPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -63,7 +64,7 @@ export function DraftListPage() {
       columns={columns}
       filters={filters}
       actions={actions}
-      rowLink={({ draftId }) => `/admin/opening/${draftId}`}
+      rowLink={({ draftId }) => pathTo('/admin/opening/$draftId', { draftId })}
       pageActions={<NewMerchantButton />}
       empty={{ title: m.none, hint: m.noneHint, action: <NewMerchantButton /> }}
       exportTo={draftList.file}

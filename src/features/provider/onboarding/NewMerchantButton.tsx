@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
 
 /** Begins to open a merchant, of a registration where one is named, and goes to its first step. */
@@ -12,7 +13,7 @@ export function NewMerchantButton({ registrationId }: { registrationId?: string 
   const t = useText()
   const navigate = useNavigate()
   const start = useWrite(() => api.opening.start(registrationId === undefined ? {} : { registrationId }), {
-    onDone: ({ draftId }) => void navigate({ to: `/admin/opening/${draftId}` }),
+    onDone: ({ draftId }) => void navigate({ to: pathTo('/admin/opening/$draftId', { draftId }) }),
     onFailed: ({ message }) => notify.error(message),
   })
   if (!useCan('providerMerchant.add')) return null

@@ -1,5 +1,6 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPart.tsx'
@@ -13,6 +14,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { useCurrentInView } from '#console/ui/useCurrentInView.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { onboardingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
 import { stepText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
@@ -57,7 +59,7 @@ export function WizardPage() {
   const { data, error, refetch } = useRead(api.opening.get, { draftId })
   const name = data?.business?.tradeName ?? data?.asked?.tradeName
   useTabTitle(name)
-  const back = { to: '/admin/opening', label: t(m.back) }
+  const back = { to: '/admin/opening', label: t(m.back) } as const
   if (error && !data)
     return (
       <>
@@ -85,7 +87,9 @@ function Over({ draft }: { draft: OnboardingDraft }) {
       title={t(openedMerchantId === null ? m.over : m.opened)}
       action={
         openedMerchantId !== null && (
-          <TextLink to={`/admin/merchants/${openedMerchantId}`}>{t(m.openMerchant)}</TextLink>
+          <TextLink to={pathTo('/admin/merchants/$merchantId', { merchantId: openedMerchantId })}>
+            {t(m.openMerchant)}
+          </TextLink>
         )
       }
     />
@@ -109,7 +113,10 @@ function Steps({ draft }: { draft: OnboardingDraft }) {
         key={here}
         draft={draft}
         onSaved={() =>
-          void navigate({ to: `/admin/opening/${draft.draftId}`, search: { step: next } as never })
+          void navigate({
+            to: pathTo('/admin/opening/$draftId', { draftId: draft.draftId }),
+            search: { step: next },
+          })
         }
       />
     </div>
@@ -127,7 +134,7 @@ function Way({ draft, here }: { draft: OnboardingDraft; here: Place }) {
         return (
           <GoLink
             key={place}
-            to={`/admin/opening/${draft.draftId}`}
+            to={pathTo('/admin/opening/$draftId', { draftId: draft.draftId })}
             search={{ step: place }}
             {...(place === here ? { 'aria-current': 'page' as const } : {})}
             className={cx(

@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { openingContract } from '#features/provider/onboarding/onboarding.contract.ts'
 import { wizardTexts as w } from '#features/provider/onboarding/wizard.messages.ts'
 
-export const onboardingPortal: PortalFeature<{ opening: typeof openingContract }> = {
+export const onboardingPortal = {
   contracts: {
     opening: async () =>
       (await import('#features/provider/onboarding/onboarding.contract.ts')).openingContract,
   },
   pages: [
     pageEntry(
-      'openings',
+      '/admin/opening',
       lazyPage(() => import('#features/provider/onboarding/DraftListPage.tsx'), 'DraftListPage'),
     ),
 
@@ -21,4 +20,4 @@ export const onboardingPortal: PortalFeature<{ opening: typeof openingContract }
       lazyPage(() => import('#features/provider/onboarding/WizardPage.tsx'), 'WizardPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -92,7 +93,9 @@ function Facts({ of }: { of: OrganizationDetail }) {
         {
           label: t(m.parent),
           value: of.parentId && (
-            <TextLink to={`/admin/organizations/${of.parentId}`}>{of.parentName ?? ''}</TextLink>
+            <TextLink to={pathTo('/admin/organizations/$organizationId', { organizationId: of.parentId })}>
+              {of.parentName ?? ''}
+            </TextLink>
           ),
         },
         of.children.length > 0 && {
@@ -100,7 +103,10 @@ function Facts({ of }: { of: OrganizationDetail }) {
           value: (
             <span className="flex flex-wrap gap-x-3">
               {of.children.map(({ organizationId, name }) => (
-                <TextLink key={organizationId} to={`/admin/organizations/${organizationId}`}>
+                <TextLink
+                  key={organizationId}
+                  to={pathTo('/admin/organizations/$organizationId', { organizationId })}
+                >
                   {name}
                 </TextLink>
               ))}

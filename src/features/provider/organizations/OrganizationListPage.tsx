@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -73,7 +74,10 @@ export function OrganizationListPage() {
         pageActions={add}
         empty={{ title: m.none, hint: m.noneHint, action: add }}
         {...(mayOpen
-          ? { rowLink: ({ organizationId }: Organization) => `/admin/organizations/${organizationId}` }
+          ? {
+              rowLink: ({ organizationId }: Organization) =>
+                pathTo('/admin/organizations/$organizationId', { organizationId }),
+            }
           : {})}
         exportTo={organizationList.file}
       />

@@ -2,16 +2,15 @@ import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { salesTexts as m } from '#console/staff/sales.messages.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { organizationsContract } from '#features/provider/organizations/organizations.contract.ts'
 
-export const organizationsPortal: PortalFeature<{ organizations: typeof organizationsContract }> = {
+export const organizationsPortal = {
   contracts: {
     organizations: async () =>
       (await import('#features/provider/organizations/organizations.contract.ts')).organizationsContract,
   },
   pages: [
     pageEntry(
-      'organizations',
+      '/admin/organizations',
       lazyPage(
         () => import('#features/provider/organizations/OrganizationListPage.tsx'),
         'OrganizationListPage',
@@ -27,4 +26,4 @@ export const organizationsPortal: PortalFeature<{ organizations: typeof organiza
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

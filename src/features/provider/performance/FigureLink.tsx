@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '#console/address.ts'
 import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 import type { Search } from '#console/search.ts'
@@ -7,7 +8,7 @@ import type { Grouping } from '#features/provider/performance/performance.domain
 import type { ProviderPermission } from '#shared/permissions.ts'
 
 /** A list, its filters, and the permission to open it. */
-type Target = { to: string; search: Search; right: ProviderPermission }
+type Target = { to: Address; search: Search; right: ProviderPermission }
 export type Figure = 'opened' | 'active' | 'volume' | 'fees' | 'commission'
 type Of = { groupId: string | null; groupName: string | null; currency: string }
 

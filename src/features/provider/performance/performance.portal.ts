@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { performanceContract } from '#features/provider/performance/performance.contract.ts'
 
-export const performancePortal: PortalFeature<{ performance: typeof performanceContract }> = {
+export const performancePortal = {
   contracts: {
     performance: async () =>
       (await import('#features/provider/performance/performance.contract.ts')).performanceContract,
   },
   pages: [
     pageEntry(
-      'performance',
+      '/admin/performance',
       lazyPage(() => import('#features/provider/performance/PerformancePage.tsx'), 'PerformancePage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

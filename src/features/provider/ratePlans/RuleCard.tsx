@@ -1,5 +1,6 @@
 import { Landmark, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Can } from '#console/permission.tsx'
@@ -55,7 +56,9 @@ function BankWaits({ merchant: { merchantId, bankChange } }: { merchant: Merchan
   const time = applyTime ? formatInstant(applyTime, zone, language, 'dateTime') : ''
   const open = (
     <Can do="changeDesk.get">
-      <TextLink to={`/admin/changes/${merchantId}/${requestId}`}>{t(m.openChange)}</TextLink>
+      <TextLink to={pathTo('/admin/changes/$merchantId/$requestId', { merchantId, requestId })}>
+        {t(m.openChange)}
+      </TextLink>
     </Can>
   )
   return (
@@ -89,7 +92,9 @@ function Facts({ merchantId, rule, currency }: FactsProps) {
             <span className="flex flex-wrap gap-x-3">
               {reserveDays === 0 ? t(m.none) : reserve}
               <Can do="reserve.get">
-                <TextLink to={`/admin/reserves/${merchantId}`}>{t(m.reserveChanges)}</TextLink>
+                <TextLink to={pathTo('/admin/reserves/$merchantId', { merchantId })}>
+                  {t(m.reserveChanges)}
+                </TextLink>
               </Can>
             </span>
           ),

@@ -1,9 +1,8 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
-import type { ratePlansContract } from '#features/provider/ratePlans/ratePlans.contract.ts'
 
-export const ratePlansPortal: PortalFeature<{ ratePlans: typeof ratePlansContract }> = {
+export const ratePlansPortal = {
   contracts: {
     ratePlans: async () =>
       (await import('#features/provider/ratePlans/ratePlans.contract.ts')).ratePlansContract,
   },
-}
+} as const satisfies PortalFeature

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -55,7 +56,11 @@ type ActionsProps = RegistrationDetail & { onAsk: (what: 'activate' | 'refuse') 
 function Actions({ state, registrationId, openedMerchantId, onAsk }: ActionsProps) {
   const t = useText()
   if (state === 'activated')
-    return <TextLink to={`/admin/merchants/${openedMerchantId}/standing`}>{t(m.standingLink)}</TextLink>
+    return openedMerchantId === null ? null : (
+      <TextLink to={pathTo('/admin/merchants/$merchantId/standing', { merchantId: openedMerchantId })}>
+        {t(m.standingLink)}
+      </TextLink>
+    )
   if (state !== 'waiting' && state !== 'opening') return null
   return (
     <>
@@ -150,7 +155,9 @@ function Alike({ alike }: RegistrationDetail) {
       <ul className="flex flex-col gap-2">
         {alike.map(({ registrationId, tradeName, state, createTime }) => (
           <li key={registrationId} className="flex flex-wrap items-center gap-3">
-            <TextLink to={`/admin/registrations/${registrationId}`}>{tradeName}</TextLink>
+            <TextLink to={pathTo('/admin/registrations/$registrationId', { registrationId })}>
+              {tradeName}
+            </TextLink>
             <StateTag of={state} />
             <Instant at={createTime} />
           </li>

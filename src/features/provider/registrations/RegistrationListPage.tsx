@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { Counts } from '#console/list/Counts.tsx'
@@ -62,7 +63,7 @@ export function RegistrationListPage() {
       rowKey="registrationId"
       columns={columns}
       filters={filters}
-      rowLink={({ registrationId }) => `/admin/registrations/${registrationId}`}
+      rowLink={({ registrationId }) => pathTo('/admin/registrations/$registrationId', { registrationId })}
       live="registration"
       totals={totals}
       exportTo={registrationList.file}

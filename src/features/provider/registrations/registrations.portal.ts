@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { registrationDeskContract } from '#features/provider/registrations/registrations.contract.ts'
 
-export const registrationsPortal: PortalFeature<{ registrationDesk: typeof registrationDeskContract }> = {
+export const registrationsPortal = {
   contracts: {
     registrationDesk: async () =>
       (await import('#features/provider/registrations/registrations.contract.ts')).registrationDeskContract,
   },
   pages: [
     pageEntry(
-      'registrations',
+      '/admin/registrations',
       lazyPage(
         () => import('#features/provider/registrations/RegistrationListPage.tsx'),
         'RegistrationListPage',
@@ -26,4 +25,4 @@ export const registrationsPortal: PortalFeature<{ registrationDesk: typeof regis
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

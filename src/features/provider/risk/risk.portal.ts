@@ -1,27 +1,12 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { riskAlertsContract } from '#features/provider/risk/alerts/alerts.contract.ts'
-import type { dryRunsContract } from '#features/provider/risk/dryRun/dryRun.contract.ts'
-import type { riskHitsContract } from '#features/provider/risk/hits/hits.contract.ts'
 import { m as hits } from '#features/provider/risk/hits/hits.messages.ts'
-import type { orderRiskContract } from '#features/provider/risk/hits/orderRisk.contract.ts'
-import type { providerLimitsContract } from '#features/provider/risk/limits/limits.contract.ts'
 import { m as limits } from '#features/provider/risk/limits/limits.messages.ts'
-import type { riskListsContract } from '#features/provider/risk/lists/lists.contract.ts'
 import { m as lists } from '#features/provider/risk/lists/lists.messages.ts'
-import type { riskRulesContract } from '#features/provider/risk/rules/rules.contract.ts'
 import { m as rules } from '#features/provider/risk/rules/rules.messages.ts'
 
-export const riskPortal: PortalFeature<{
-  providerLimits: typeof providerLimitsContract
-  riskAlerts: typeof riskAlertsContract
-  dryRuns: typeof dryRunsContract
-  orderRisk: typeof orderRiskContract
-  riskHits: typeof riskHitsContract
-  riskLists: typeof riskListsContract
-  riskRules: typeof riskRulesContract
-}> = {
+export const riskPortal = {
   contracts: {
     providerLimits: async () =>
       (await import('#features/provider/risk/limits/limits.contract.ts')).providerLimitsContract,
@@ -38,7 +23,7 @@ export const riskPortal: PortalFeature<{
   },
   pages: [
     pageEntry(
-      'riskRules',
+      '/admin/riskRules',
       lazyPage(() => import('#features/provider/risk/rules/page/RuleListPage.tsx'), 'RuleListPage'),
     ),
 
@@ -67,7 +52,7 @@ export const riskPortal: PortalFeature<{
     ),
 
     pageEntry(
-      'riskHits',
+      '/admin/riskHits',
       lazyPage(() => import('#features/provider/risk/hits/HitListPage.tsx'), 'HitListPage'),
     ),
 
@@ -78,12 +63,12 @@ export const riskPortal: PortalFeature<{
     ),
 
     pageEntry(
-      'riskAlerts',
+      '/admin/riskAlerts',
       lazyPage(() => import('#features/provider/risk/alerts/AlertsPage.tsx'), 'AlertsPage'),
     ),
 
     pageEntry(
-      'riskLists',
+      '/admin/riskLists',
       lazyPage(() => import('#features/provider/risk/lists/page/ListsPage.tsx'), 'ListsPage'),
     ),
 
@@ -93,4 +78,4 @@ export const riskPortal: PortalFeature<{
       lazyPage(() => import('#features/provider/risk/lists/page/RiskListPage.tsx'), 'RiskListPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,51 +1,50 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { toolsContract } from '#features/provider/tools/tools.contract.ts'
 
-export const toolsPortal: PortalFeature<{ tools: typeof toolsContract }> = {
+export const toolsPortal = {
   contracts: {
     tools: async () => (await import('#features/provider/tools/tools.contract.ts')).toolsContract,
   },
   pages: [
     pageEntry(
-      'apiDocument',
+      '/admin/tools/apiDocument',
       lazyPage(() => import('#features/provider/tools/ApiDocumentPage.tsx'), 'ApiDocumentPage'),
     ),
 
     pageEntry(
-      'signatures',
+      '/admin/tools/signatures',
       lazyPage(() => import('#features/provider/tools/SignatureToolPage.tsx'), 'SignatureToolPage'),
     ),
 
     pageEntry(
-      'codes',
+      '/admin/tools/codes',
       lazyPage(() => import('#features/provider/tools/CodeToolPage.tsx'), 'CodeToolPage'),
     ),
 
     pageEntry(
-      'keys',
+      '/admin/tools/keys',
       lazyPage(() => import('#features/provider/tools/KeyToolPage.tsx'), 'KeyToolPage'),
     ),
 
     pageEntry(
-      'calculators',
+      '/admin/tools/calculators',
       lazyPage(() => import('#features/provider/tools/calculators/CalculatorPage.tsx'), 'CalculatorPage'),
     ),
 
     pageEntry(
-      'times',
+      '/admin/tools/times',
       lazyPage(() => import('#features/provider/tools/TimeToolPage.tsx'), 'TimeToolPage'),
     ),
 
     pageEntry(
-      'bankFiles',
+      '/admin/tools/bankFiles',
       lazyPage(() => import('#features/provider/tools/files/BankFilePage.tsx'), 'BankFilePage'),
     ),
 
     pageEntry(
-      'bills',
+      '/admin/tools/bills',
       lazyPage(() => import('#features/provider/tools/files/BillToolPage.tsx'), 'BillToolPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

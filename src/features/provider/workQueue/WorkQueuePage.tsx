@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useMemo } from 'react'
+import { knownAddress } from '#console/address.ts'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -73,7 +74,7 @@ export function WorkQueuePage() {
           rowKey="itemId"
           columns={columns}
           filters={filters}
-          rowLink={({ address }) => address}
+          rowLink={({ address }) => knownAddress(address)}
           empty={{ title: m.none, hint: m.noneHint }}
           exportTo={workQueueList.file}
         />

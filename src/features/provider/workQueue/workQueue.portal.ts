@@ -1,13 +1,8 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { waitingContract } from '#features/provider/workQueue/waiting/waiting.contract.ts'
-import type { workQueueContract } from '#features/provider/workQueue/workQueue.contract.ts'
 
-export const workQueuePortal: PortalFeature<{
-  radar: typeof workQueueContract
-  waiting: typeof waitingContract
-}> = {
+export const workQueuePortal = {
   contracts: {
     radar: async () => (await import('#features/provider/workQueue/workQueue.contract.ts')).workQueueContract,
     waiting: async () =>
@@ -15,8 +10,8 @@ export const workQueuePortal: PortalFeature<{
   },
   pages: [
     pageEntry(
-      'radar',
+      '/admin/radar',
       lazyPage(() => import('#features/provider/workQueue/WorkQueuePage.tsx'), 'WorkQueuePage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

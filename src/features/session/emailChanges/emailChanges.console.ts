@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { emailChangesContract } from '#features/session/emailChanges/emailChanges.contract.ts'
 
-export const emailChangesConsole: ConsoleFeature<{ emailChanges: typeof emailChangesContract }> = {
+export const emailChangesConsole = {
   contracts: {
     emailChanges: async () =>
       (await import('#features/session/emailChanges/emailChanges.contract.ts')).emailChangesContract,
@@ -15,4 +14,4 @@ export const emailChangesConsole: ConsoleFeature<{ emailChanges: typeof emailCha
       page: lazyPage(() => import('#features/session/emailChanges/EmailChangePage.tsx'), 'EmailChangePage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { factorsContract } from '#features/session/factors/factors.contract.ts'
 
-export const factorsConsole: ConsoleFeature<{ factors: typeof factorsContract }> = {
+export const factorsConsole = {
   contracts: {
     factors: async () => (await import('#features/session/factors/factors.contract.ts')).factorsContract,
   },
-}
+} as const satisfies ConsoleFeature

@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { ownPasswordContract } from '#features/session/ownPassword/ownPassword.contract.ts'
 
-export const ownPasswordConsole: ConsoleFeature<{ ownPassword: typeof ownPasswordContract }> = {
+export const ownPasswordConsole = {
   contracts: {
     ownPassword: async () =>
       (await import('#features/session/ownPassword/ownPassword.contract.ts')).ownPasswordContract,
   },
-}
+} as const satisfies ConsoleFeature

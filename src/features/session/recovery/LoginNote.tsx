@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Address } from '#console/address.ts'
 import { GoLink } from '#console/link.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { cx } from '#console/ui/cx.ts'
@@ -25,7 +26,7 @@ export function LoginNote({ good = false, icon, children, actions }: Props) {
   )
 }
 
-type WayProps = { to: string; main?: boolean; search?: Record<string, string>; children: ReactNode }
+type WayProps = { to: Address; main?: boolean; search?: Record<string, string>; children: ReactNode }
 
 /** A full-width action on a page before sign-in. */
 export function WayOn({ to, main = false, search = {}, children }: WayProps) {

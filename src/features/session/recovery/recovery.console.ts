@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { recoveryContract } from '#features/session/recovery/recovery.contract.ts'
 
-export const recoveryConsole: ConsoleFeature<{ recovery: typeof recoveryContract }> = {
+export const recoveryConsole = {
   contracts: {
     recovery: async () => (await import('#features/session/recovery/recovery.contract.ts')).recoveryContract,
   },
@@ -21,4 +20,4 @@ export const recoveryConsole: ConsoleFeature<{ recovery: typeof recoveryContract
       ),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { registrationContract } from '#features/session/registration/registration.contract.ts'
 
-export const registrationConsole: ConsoleFeature<{ registration: typeof registrationContract }> = {
+export const registrationConsole = {
   contracts: {
     registration: async () =>
       (await import('#features/session/registration/registration.contract.ts')).registrationContract,
@@ -28,4 +27,4 @@ export const registrationConsole: ConsoleFeature<{ registration: typeof registra
       page: lazyPage(() => import('#features/session/registration/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { stepUpContract } from '#features/session/stepUp/stepUp.contract.ts'
 
-export const stepUpConsole: ConsoleFeature<{ proof: typeof stepUpContract }> = {
+export const stepUpConsole = {
   contracts: {
     proof: async () => (await import('#features/session/stepUp/stepUp.contract.ts')).stepUpContract,
   },
-}
+} as const satisfies ConsoleFeature

@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { stepsContract } from '#features/session/steps/steps.contract.ts'
 
-export const stepsConsole: ConsoleFeature<{ steps: typeof stepsContract }> = {
+export const stepsConsole = {
   contracts: {
     steps: async () => (await import('#features/session/steps/steps.contract.ts')).stepsContract,
   },
-}
+} as const satisfies ConsoleFeature

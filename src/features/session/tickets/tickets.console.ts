@@ -2,9 +2,8 @@ import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
 import { ticketPath } from '#console/ticket.ts'
-import type { ticketsContract } from '#features/session/tickets/tickets.contract.ts'
 
-export const sessionTicketsConsole: ConsoleFeature<{ signInTickets: typeof ticketsContract }> = {
+export const sessionTicketsConsole = {
   contracts: {
     signInTickets: async () =>
       (await import('#features/session/tickets/tickets.contract.ts')).ticketsContract,
@@ -18,4 +17,4 @@ export const sessionTicketsConsole: ConsoleFeature<{ signInTickets: typeof ticke
       page: lazyPage(() => import('#features/session/tickets/TicketPage.tsx'), 'TicketPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,12 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { wechatCodesContract } from '#features/session/wechat/codes/codes.contract.ts'
-import type { wechatContract } from '#features/session/wechat/wechat.contract.ts'
 
-export const wechatConsole: ConsoleFeature<{
-  wechat: typeof wechatContract
-  wechatCodes: typeof wechatCodesContract
-}> = {
+export const wechatConsole = {
   contracts: {
     wechat: async () => (await import('#features/session/wechat/wechat.contract.ts')).wechatContract,
     wechatCodes: async () =>
@@ -19,4 +14,4 @@ export const wechatConsole: ConsoleFeature<{
       page: lazyPage(() => import('#features/session/wechat/phone/WechatScanPage.tsx'), 'WechatScanPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

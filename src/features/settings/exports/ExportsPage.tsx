@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useText } from '#console/language.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { ExportList } from '#features/settings/exports/ExportList.tsx'
 import { pageTexts as m } from '#features/settings/exports/exportPages.messages.ts'
 import { LinkedExport } from '#features/settings/exports/LinkedExport.tsx'
@@ -24,7 +25,7 @@ export function ExportsPage() {
       {exportId && <LinkedExport key={exportId} exportId={exportId} linkKey={oneOf(search, 'key')} />}
       <Tabs
         value={value}
-        onChange={(tab) => void navigate({ to: '.', search: (tab === 'files' ? {} : { tab }) as never })}
+        onChange={(tab) => void navigate({ to: '.', search: tab === 'files' ? {} : { tab } })}
         tabs={[
           { key: 'files', label: t(m.files), content: <ExportList /> },
           { key: 'schedules', label: t(m.schedules), content: <ScheduleList /> },

@@ -1,12 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { exportsContract } from '#features/settings/exports/exports.contract.ts'
-import type { schedulesContract } from '#features/settings/exports/schedules/schedules.contract.ts'
 
-export const exportsConsole: ConsoleFeature<{
-  exports: typeof exportsContract
-  schedules: typeof schedulesContract
-}> = {
+export const exportsConsole = {
   contracts: {
     exports: async () => (await import('#features/settings/exports/exports.contract.ts')).exportsContract,
     schedules: async () =>
@@ -21,4 +16,4 @@ export const exportsConsole: ConsoleFeature<{
       page: lazyPage(() => import('#features/settings/exports/ExportsPage.tsx'), 'ExportsPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -9,9 +9,9 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { actionTexts } from '#features/auditActions.messages.ts'
 import { ChangeList } from '#features/settings/log/ChangeList.tsx'
 import { ActorName } from '#features/settings/log/LogWords.tsx'
-import { pathOf } from '#features/settings/log/log.domain.ts'
 import type { Activity } from '#features/settings/log/log.fields.ts'
 import { m, objectText } from '#features/settings/log/log.messages.ts'
+import { addressOf } from '#features/settings/log/objectAddress.tsx'
 import type { Text } from '#shared/messages.ts'
 import { sourceText } from '#shared/reference.ts'
 
@@ -20,7 +20,7 @@ export function EntryDrawer({ entry, onClose }: { entry: Activity; onClose: () =
   const t = useText()
   const known = actionTexts[entry.action]
   const kind = (objectText as Readonly<Record<string, Text>>)[entry.objectType]
-  const path = pathOf(entry.objectType, entry.objectId, useCan('activityLog.get'))
+  const path = addressOf(entry.objectType, entry.objectId, useCan('activityLog.get'))
   const { objectId } = entry
   return (
     <Drawer open onClose={onClose} width="large" title={known ? t(known.text) : entry.action}>

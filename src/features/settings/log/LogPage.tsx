@@ -14,9 +14,9 @@ import { actionTexts } from '#features/auditActions.messages.ts'
 import { ChangeSummary } from '#features/settings/log/ChangeList.tsx'
 import { VerifyButton } from '#features/settings/log/checks/VerifyButton.tsx'
 import { ActorName, OutcomeMark } from '#features/settings/log/LogWords.tsx'
-import { pathOf } from '#features/settings/log/log.domain.ts'
 import { type Activity, type ActivityQuery, activityList } from '#features/settings/log/log.fields.ts'
 import { actorText, groupText, m, objectText } from '#features/settings/log/log.messages.ts'
+import { addressOf } from '#features/settings/log/objectAddress.tsx'
 import type { Text } from '#shared/messages.ts'
 import { sourceText } from '#shared/reference.ts'
 
@@ -130,7 +130,7 @@ function shortened(id: string): string {
 
 function ObjectLink({ entry: { objectType, objectId } }: { entry: Activity }) {
   const t = useText()
-  const path = pathOf(objectType, objectId, useCan('activityLog.get'))
+  const path = addressOf(objectType, objectId, useCan('activityLog.get'))
   const kind = (objectText as Readonly<Record<string, Text>>)[objectType]
   const id = <span title={objectId}>{shortened(objectId)}</span>
   return (

@@ -1,12 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { checksContract } from '#features/settings/log/checks/checks.contract.ts'
-import type { logContract } from '#features/settings/log/log.contract.ts'
 
-export const logConsole: ConsoleFeature<{
-  activityLog: typeof logContract
-  activityChecks: typeof checksContract
-}> = {
+export const logConsole = {
   contracts: {
     activityLog: async () => (await import('#features/settings/log/log.contract.ts')).logContract,
     activityChecks: async () =>
@@ -20,4 +15,4 @@ export const logConsole: ConsoleFeature<{
       page: lazyPage(() => import('#features/settings/log/LogPage.tsx'), 'LogPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

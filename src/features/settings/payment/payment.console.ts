@@ -1,7 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 
-export const paymentConsole: ConsoleFeature = {
+export const paymentConsole = {
   pages: [
     {
       path: '/Settings/Payment',
@@ -16,4 +16,4 @@ export const paymentConsole: ConsoleFeature = {
       page: lazyPage(() => import('#features/settings/cards/CardSettingsPage.tsx'), 'CardSettingsPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,8 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { policyContract } from '#features/settings/security/policy/policy.contract.ts'
 
-export const securityConsole: ConsoleFeature<{ securityPolicy: typeof policyContract }> = {
+export const securityConsole = {
   contracts: {
     securityPolicy: async () =>
       (await import('#features/settings/security/policy/policy.contract.ts')).policyContract,
@@ -15,4 +14,4 @@ export const securityConsole: ConsoleFeature<{ securityPolicy: typeof policyCont
       page: lazyPage(() => import('#features/settings/security/SecurityPage.tsx'), 'SecurityPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature

@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { loadEntryContracts } from '#console/loadEntryContracts.ts'
-import type { viewsContract } from '#features/settings/views/views.contract.ts'
 
-export const viewsConsole: ConsoleFeature<{ views: typeof viewsContract }> = {
+export const viewsConsole = {
   contracts: {
     views: async () => (await loadEntryContracts()).views,
   },
-}
+} as const satisfies ConsoleFeature

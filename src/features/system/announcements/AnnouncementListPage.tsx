@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -73,14 +74,14 @@ export function StaffNoticeListPage() {
 function List({ audience }: { audience: Audience }) {
   const t = useText()
   const forStaff = audience === 'staff'
-  const path = forStaff ? '/admin/staffNotices' : '/admin/announcements'
+  const page = forStaff ? '/admin/staffNotices/$announcementId' : '/admin/announcements/$announcementId'
   const noun = forStaff ? 'staffNotice' : 'announcement'
   const mayAdd = useCan(`${noun}.add`)
   const mayOpen = useCan(`${noun}.get`)
   const list = forStaff ? staffNoticeList : announcementList
   const columns = useFieldColumns(list, forStaff ? staffChoice : merchantChoice)
   const add = mayAdd && (
-    <GoLink to={`${path}/new`} className={buttonClass('primary')}>
+    <GoLink to={pathTo(page, { announcementId: 'new' })} className={buttonClass('primary')}>
       <Plus size={15} aria-hidden />
       {t(forStaff ? actTexts.addNotice : actTexts.add)}
     </GoLink>
@@ -94,7 +95,9 @@ function List({ audience }: { audience: Audience }) {
       rowKey="announcementId"
       columns={columns}
       filters={filters}
-      {...(mayOpen ? { rowLink: ({ announcementId }: Announcement) => `${path}/${announcementId}` } : {})}
+      {...(mayOpen
+        ? { rowLink: ({ announcementId }: Announcement) => pathTo(page, { announcementId }) }
+        : {})}
       live="announcement"
       exportTo={list.file}
       empty={{ title: m.none, hint: m.noneHint, action: add }}

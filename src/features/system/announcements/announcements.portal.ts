@@ -1,16 +1,9 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type {
-  announcementsContract,
-  staffNoticesContract,
-} from '#features/system/announcements/announcements.contract.ts'
 import { m as announcementTexts } from '#features/system/announcements/announcements.messages.ts'
 
-export const announcementsPortal: PortalFeature<{
-  announcements: typeof announcementsContract
-  staffNotices: typeof staffNoticesContract
-}> = {
+export const announcementsPortal = {
   contracts: {
     announcements: async () =>
       (await import('#features/system/announcements/announcements.contract.ts')).announcementsContract,
@@ -19,7 +12,7 @@ export const announcementsPortal: PortalFeature<{
   },
   pages: [
     pageEntry(
-      'announcements',
+      '/admin/announcements',
       lazyPage(
         () => import('#features/system/announcements/AnnouncementListPage.tsx'),
         'AnnouncementListPage',
@@ -33,7 +26,7 @@ export const announcementsPortal: PortalFeature<{
     ),
 
     pageEntry(
-      'staffNotices',
+      '/admin/staffNotices',
       lazyPage(
         () => import('#features/system/announcements/AnnouncementListPage.tsx'),
         'StaffNoticeListPage',
@@ -46,4 +39,4 @@ export const announcementsPortal: PortalFeature<{
       lazyPage(() => import('#features/system/announcements/page/AnnouncementPage.tsx'), 'StaffNoticePage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { apiLogContract } from '#features/system/apiLog/apiLog.contract.ts'
 
-export const apiLogPortal: PortalFeature<{ apiLog: typeof apiLogContract }> = {
+export const apiLogPortal = {
   contracts: {
     apiLog: async () => (await import('#features/system/apiLog/apiLog.contract.ts')).apiLogContract,
   },
   pages: [
     pageEntry(
-      'apiLog',
+      '/admin/apiLog',
       lazyPage(() => import('#features/system/apiLog/ApiLogPage.tsx'), 'ApiLogPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { clientErrorsContract } from '#features/system/clientErrors/clientErrors.contract.ts'
 
-export const clientErrorsConsole: ConsoleFeature<{ clientErrors: typeof clientErrorsContract }> = {
+export const clientErrorsConsole = {
   contracts: {
     clientErrors: async () =>
       (await import('#features/system/clientErrors/clientErrors.contract.ts')).clientErrorsContract,
   },
-}
+} as const satisfies ConsoleFeature

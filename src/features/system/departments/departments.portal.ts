@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { departmentsContract } from '#features/system/departments/departments.contract.ts'
 
-export const departmentsPortal: PortalFeature<{ departments: typeof departmentsContract }> = {
+export const departmentsPortal = {
   contracts: {
     departments: async () =>
       (await import('#features/system/departments/departments.contract.ts')).departmentsContract,
   },
   pages: [
     pageEntry(
-      'departments',
+      '/admin/departments',
       lazyPage(() => import('#features/system/departments/DepartmentsPage.tsx'), 'DepartmentsPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { EntityListPage } from '#console/entity/EntityListPage.tsx'
 import type { Filter } from '#console/ListPage.tsx'
@@ -83,7 +84,7 @@ export function DictionaryListPage() {
       filters={filters}
       live="dictionary"
       texts={texts}
-      rowLink={({ typeKey }) => `/admin/dictionaries/${typeKey}`}
+      rowLink={({ typeKey }) => pathTo('/admin/dictionaries/$typeKey', { typeKey })}
       pageActions={
         <Can do="dictionary.edit">
           <Button icon={RefreshCw} busy={refresh.pending} onClick={() => refresh.submit()}>

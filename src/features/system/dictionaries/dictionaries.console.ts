@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { loadEntryContracts } from '#console/loadEntryContracts.ts'
-import type { dictionaryLabelsContract } from '#features/system/dictionaries/labels.contract.ts'
 
-export const dictionariesConsole: ConsoleFeature<{ dictionaryLabels: typeof dictionaryLabelsContract }> = {
+export const dictionariesConsole = {
   contracts: {
     dictionaryLabels: async () => (await loadEntryContracts()).dictionaryLabels,
   },
-}
+} as const satisfies ConsoleFeature

@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { dictionariesContract } from '#features/system/dictionaries/dictionaries.contract.ts'
 import { valueTexts as dictionaryTexts } from '#features/system/dictionaries/dictionaries.messages.ts'
 
-export const dictionariesPortal: PortalFeature<{ dictionaries: typeof dictionariesContract }> = {
+export const dictionariesPortal = {
   contracts: {
     dictionaries: async () =>
       (await import('#features/system/dictionaries/dictionaries.contract.ts')).dictionariesContract,
   },
   pages: [
     pageEntry(
-      'dictionaries',
+      '/admin/dictionaries',
       lazyPage(() => import('#features/system/dictionaries/DictionaryListPage.tsx'), 'DictionaryListPage'),
     ),
 
@@ -24,4 +23,4 @@ export const dictionariesPortal: PortalFeature<{ dictionaries: typeof dictionari
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { fieldFilters } from '#console/list/fieldFilters.ts'
@@ -70,7 +71,10 @@ export function MailTemplateListPage() {
       columns={columns}
       filters={filters}
       {...(mayOpen
-        ? { rowLink: ({ templateKey }: MailTemplateRow) => `/admin/mailTemplates/${templateKey}` }
+        ? {
+            rowLink: ({ templateKey }: MailTemplateRow) =>
+              pathTo('/admin/mailTemplates/$templateKey', { templateKey }),
+          }
         : {})}
       live="mailTemplate"
       exportTo={mailTemplateList.file}

@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { mailTemplatesContract } from '#features/system/mailTemplates/mailTemplates.contract.ts'
 import { m as mailTemplateTexts } from '#features/system/mailTemplates/mailTemplates.messages.ts'
 
-export const mailTemplatesPortal: PortalFeature<{ mailTemplates: typeof mailTemplatesContract }> = {
+export const mailTemplatesPortal = {
   contracts: {
     mailTemplates: async () =>
       (await import('#features/system/mailTemplates/mailTemplates.contract.ts')).mailTemplatesContract,
   },
   pages: [
     pageEntry(
-      'mailTemplates',
+      '/admin/mailTemplates',
       lazyPage(
         () => import('#features/system/mailTemplates/MailTemplateListPage.tsx'),
         'MailTemplateListPage',
@@ -24,4 +23,4 @@ export const mailTemplatesPortal: PortalFeature<{ mailTemplates: typeof mailTemp
       lazyPage(() => import('#features/system/mailTemplates/MailTemplatePage.tsx'), 'MailTemplatePage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

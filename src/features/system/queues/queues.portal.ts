@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { queuesContract } from '#features/system/queues/queues.contract.ts'
 
-export const queuesPortal: PortalFeature<{ queues: typeof queuesContract }> = {
+export const queuesPortal = {
   contracts: {
     queues: async () => (await import('#features/system/queues/queues.contract.ts')).queuesContract,
   },
   pages: [
     pageEntry(
-      'queues',
+      '/admin/queues',
       lazyPage(() => import('#features/system/queues/QueuePage.tsx'), 'QueuePage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

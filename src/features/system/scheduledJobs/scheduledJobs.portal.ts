@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { scheduledJobsContract } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
 
-export const scheduledJobsPortal: PortalFeature<{ scheduledJobs: typeof scheduledJobsContract }> = {
+export const scheduledJobsPortal = {
   contracts: {
     scheduledJobs: async () =>
       (await import('#features/system/scheduledJobs/scheduledJobs.contract.ts')).scheduledJobsContract,
   },
   pages: [
     pageEntry(
-      'scheduledJobs',
+      '/admin/scheduledJobs',
       lazyPage(() => import('#features/system/scheduledJobs/ScheduledJobPage.tsx'), 'ScheduledJobPage'),
     ),
 
@@ -20,4 +19,4 @@ export const scheduledJobsPortal: PortalFeature<{ scheduledJobs: typeof schedule
       lazyPage(() => import('#features/system/scheduledJobs/JobRunPage.tsx'), 'JobRunPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

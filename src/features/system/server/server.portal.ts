@@ -1,16 +1,15 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { serverContract } from '#features/system/server/server.contract.ts'
 
-export const serverPortal: PortalFeature<{ serverHealth: typeof serverContract }> = {
+export const serverPortal = {
   contracts: {
     serverHealth: async () => (await import('#features/system/server/server.contract.ts')).serverContract,
   },
   pages: [
     pageEntry(
-      'server',
+      '/admin/server',
       lazyPage(() => import('#features/system/server/ServerPage.tsx'), 'ServerPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

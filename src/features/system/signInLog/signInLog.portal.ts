@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { signInLogContract } from '#features/system/signInLog/signInLog.contract.ts'
 
-export const signInLogPortal: PortalFeature<{ signInLog: typeof signInLogContract }> = {
+export const signInLogPortal = {
   contracts: {
     signInLog: async () =>
       (await import('#features/system/signInLog/signInLog.contract.ts')).signInLogContract,
   },
   pages: [
     pageEntry(
-      'signInLog',
+      '/admin/signInLog',
       lazyPage(() => import('#features/system/signInLog/SignInLogPage.tsx'), 'SignInLogPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

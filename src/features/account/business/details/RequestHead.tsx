@@ -38,7 +38,8 @@ export function PendingNote({ of }: { of: ChangeRequest | null }) {
         title={t(m.pending)}
         action={
           <GoLink
-            to={`/Account/MerchantInfo?section=changes&change=${of.requestId}`}
+            to="/Account/MerchantInfo"
+            search={{ section: 'changes', change: of.requestId }}
             className={buttonClass('default', 'small')}
           >
             {t(m.see)}

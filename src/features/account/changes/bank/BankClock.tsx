@@ -20,7 +20,8 @@ export function BankClock({ of }: { of: ChangeRequest }) {
   const { state, applyTime, requestId, changes, firstPassTime } = of
   const see = (
     <GoLink
-      to={`/Account/MerchantInfo?section=changes&change=${requestId}`}
+      to="/Account/MerchantInfo"
+      search={{ section: 'changes', change: requestId }}
       className={buttonClass('default', 'small')}
     >
       {t(m.open)}

@@ -1,11 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { oneOf, type Search } from '#console/search.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { changeFieldText } from '#features/account/changes/changeFields.domain.ts'
 import {
   type ChangeListQuery,
@@ -31,13 +33,14 @@ const choice: FieldChoice<ChangeRequest> = {
 /** All change requests, newest first; the one in the URL is open. */
 export function ChangeList() {
   const t = useText()
-  const opened = oneOf(useSearch({ strict: false }) as Search, 'change')
+  const search = useSearch({ strict: false }) as Search
+  const opened = oneOf(search, 'change')
   const navigate = useNavigate()
   const columns = useFieldColumns(changeList, choice)
   const open = (change: string | undefined) =>
     void navigate({
       to: '.',
-      search: (search: Search) => ({ ...search, change }) as never,
+      search: { ...search, change },
       replace: true,
       resetScroll: false,
     })
@@ -54,7 +57,7 @@ export function ChangeList() {
           { key: 'open', label: t(m.open), icon: Eye, onSelect: () => open(requestId) },
         ]}
         rowLink={({ requestId }: ChangeRequest) =>
-          `/Account/MerchantInfo?section=changes&change=${requestId}`
+          pathTo('/Account/MerchantInfo', {}, { section: 'changes', change: requestId })
         }
         exportTo={changeList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}

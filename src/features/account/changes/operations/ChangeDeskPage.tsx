@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -62,7 +63,8 @@ export function ChangeDeskPage() {
       totals={totals}
       empty={{ title: m.none, hint: m.noneHint }}
       {...(mayOpen && {
-        rowLink: ({ merchantId, requestId }: DeskChange) => `/admin/changes/${merchantId}/${requestId}`,
+        rowLink: ({ merchantId, requestId }: DeskChange) =>
+          pathTo('/admin/changes/$merchantId/$requestId', { merchantId, requestId }),
       })}
       exportTo={deskChangeList.file}
     />

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -74,7 +75,9 @@ function LastAtTill({ accountId }: { accountId: string }) {
   if (!last) return <span className="text-text-3">{t(pinTexts.never)}</span>
   return (
     <span className="flex flex-col">
-      <TextLink to={`/Products/Devices/Detail/${last.deviceId}`}>{last.deviceName}</TextLink>
+      <TextLink to={pathTo('/Products/Devices/Detail/$deviceId', { deviceId: last.deviceId })}>
+        {last.deviceName}
+      </TextLink>
       <span className="text-xs text-text-3">
         <Instant at={last.time} />
       </span>

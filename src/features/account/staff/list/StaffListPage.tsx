@@ -1,4 +1,5 @@
 import { ShieldCheck, UserPlus } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -61,7 +62,7 @@ export function StaffListPage() {
         totals={totals}
         actions={actionsOf}
         bulk={bulk}
-        rowLink={({ accountId }: Staff) => `/Account/UserManagement/Detail/${accountId}`}
+        rowLink={({ accountId }: Staff) => pathTo('/Account/UserManagement/Detail/$accountId', { accountId })}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
         exportTo={staffList.file}
       />

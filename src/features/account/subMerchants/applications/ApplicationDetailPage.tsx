@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
@@ -93,7 +94,10 @@ function StatusTag({ of: { status, reason, openedMerchantId: code, tradeName } }
   }
   if (status === 'passed' && code !== null) {
     const open = (
-      <GoLink to={`/Account/SubMerchant/Detail/${code}`} className={buttonClass('default', 'small')}>
+      <GoLink
+        to={pathTo('/Account/SubMerchant/Detail/$mchCode', { mchCode: code })}
+        className={buttonClass('default', 'small')}
+      >
         {t(m.openSub)}
       </GoLink>
     )

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -19,7 +20,8 @@ const filters: Filter<ApplicationListQuery>[] = [
   { key: 'search', label: m.search },
   ...fieldFilters(applicationList, ['status']),
 ]
-const pathOf = ({ applicationId }: Application) => `/Account/SubMerchant/Applications/Detail/${applicationId}`
+const pathOf = ({ applicationId }: Application) =>
+  pathTo('/Account/SubMerchant/Applications/Detail/$applicationId', { applicationId })
 
 const choice: FieldChoice<Application> = {
   shown: [

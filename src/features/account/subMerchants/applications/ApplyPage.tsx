@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { FormPage, useForm } from '#console/FormPage.tsx'
 import { useSession } from '#console/session.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import {
   MoneyFields,
   PlaceFields,
@@ -26,10 +27,12 @@ export function ApplyPage() {
     send: (typed) => api.subMerchantApplications.apply(inputOf(typed)),
     onDone: ({ applicationId }) => {
       notify.success(m.sent)
-      void navigate({ to: `/Account/SubMerchant/Applications/Detail/${applicationId}` })
+      void navigate({
+        to: pathTo('/Account/SubMerchant/Applications/Detail/$applicationId', { applicationId }),
+      })
     },
   })
-  const back = { to: '/Account/SubMerchant/Applications', label: applicationTexts.title }
+  const back = { to: '/Account/SubMerchant/Applications', label: applicationTexts.title } as const
   return (
     <FormPage title={m.title} form={form} back={back} submitLabel={m.send}>
       <ShopFields form={form} />

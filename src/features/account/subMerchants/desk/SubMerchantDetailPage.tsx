@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
@@ -64,7 +65,6 @@ export function SubMerchantDetails({ mchCode }: { mchCode: string }) {
 function Facts({ sub }: { sub: SubMerchantDetail }) {
   const t = useText()
   const { mchCode, legalName, currency, staffCount, createTime, applicationId, sums } = sub
-  const path = `/Account/SubMerchant/Applications/Detail/${applicationId}`
   return (
     <Card title={t(m.facts)}>
       <Descriptions
@@ -80,7 +80,13 @@ function Facts({ sub }: { sub: SubMerchantDetail }) {
           { label: t(m.opened), value: <Instant at={createTime} /> },
           applicationId !== null && {
             label: t(m.application),
-            value: <TextLink to={path}>{t(m.openApplication)}</TextLink>,
+            value: (
+              <TextLink
+                to={pathTo('/Account/SubMerchant/Applications/Detail/$applicationId', { applicationId })}
+              >
+                {t(m.openApplication)}
+              </TextLink>
+            ),
           },
         ]}
       />

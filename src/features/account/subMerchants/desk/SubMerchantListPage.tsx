@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { ExternalLink, Eye, Plus } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -10,6 +10,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import {
   type SubMerchantListQuery,
   type SubMerchantRow,
@@ -27,7 +28,8 @@ const filters: Filter<SubMerchantListQuery>[] = [
   { key: 'approval', label: m.state, options: optionsOf(approvals) },
   { key: 'way', label: m.servedWay, options: payableWays.map((value) => ({ value, label: wayText[value] })) },
 ]
-const pathOf = ({ mchCode }: Pick<SubMerchantRow, 'mchCode'>) => `/Account/SubMerchant/Detail/${mchCode}`
+const pathOf = ({ mchCode }: Pick<SubMerchantRow, 'mchCode'>) =>
+  pathTo('/Account/SubMerchant/Detail/$mchCode', { mchCode })
 
 /** The merchant's sub-merchants with their sales and payment methods. */
 export function SubMerchantListPage() {

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { Check, Play, X } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
@@ -68,7 +69,10 @@ function From({ of }: { of: DeskApplicationDetail }) {
     )
   if (code === null) return <Note title={title} />
   const channels = (
-    <GoLink to={`/admin/merchants/${code}/channels`} className={buttonClass('default', 'small')}>
+    <GoLink
+      to={pathTo('/admin/merchants/$merchantId/channels', { merchantId: code })}
+      className={buttonClass('default', 'small')}
+    >
       {t(m.openedAs, { code })}
     </GoLink>
   )

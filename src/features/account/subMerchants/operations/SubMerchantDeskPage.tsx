@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -25,7 +26,7 @@ const filters: Filter<DeskListQuery>[] = [
   { key: 'status', label: a.status, options: optionsOf(applicationStatusText), many: true },
 ]
 const pathOf = ({ merchantId, applicationId }: DeskApplication) =>
-  `/admin/subMerchants/${merchantId}/${applicationId}`
+  pathTo('/admin/subMerchants/$merchantId/$applicationId', { merchantId, applicationId })
 
 const choice: FieldChoice<DeskApplication> = {
   shown: ['tradeName', 'masterName', 'status', 'city', 'applyTime', 'openedMerchantId'],

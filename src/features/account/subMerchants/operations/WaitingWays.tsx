@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
@@ -66,7 +67,7 @@ function columnsWith(onRefuse: (way: DeskWay) => void): Column<Row>[] {
       cell: (row) => (
         <span className="flex gap-2 max-sm:justify-end">
           <GoLink
-            to={`/admin/merchants/${row.merchantId}/channels`}
+            to={pathTo('/admin/merchants/$merchantId/channels', { merchantId: row.merchantId })}
             className={buttonClass('default', 'small')}
           >
             <Words of={m.openChannels} />

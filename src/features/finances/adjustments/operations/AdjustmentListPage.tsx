@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -65,7 +66,9 @@ export function AdjustmentListPage() {
         rowKey="adjustmentId"
         columns={columns}
         filters={filters}
-        rowLink={({ merchantId, adjustmentId }) => `/admin/adjustments/${merchantId}/${adjustmentId}`}
+        rowLink={({ merchantId, adjustmentId }) =>
+          pathTo('/admin/adjustments/$merchantId/$adjustmentId', { merchantId, adjustmentId })
+        }
         live="adjustment"
         totals={totals}
         exportTo={adjustmentList.file}

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
@@ -73,7 +74,11 @@ function OwnNote({ adjustment: { status, isMine } }: { adjustment: AdjustmentDet
 function Facts({ adjustment }: { adjustment: AdjustmentDetail }) {
   const t = useText()
   const { merchantId, clearingId, status, reverses, reversedBy, aboutType, aboutId } = adjustment
-  const link = (id: string) => <TextLink to={`/admin/adjustments/${merchantId}/${id}`}>{id}</TextLink>
+  const link = (id: string) => (
+    <TextLink to={pathTo('/admin/adjustments/$merchantId/$adjustmentId', { merchantId, adjustmentId: id })}>
+      {id}
+    </TextLink>
+  )
   return (
     <Card title={t(m.detail)}>
       <Descriptions

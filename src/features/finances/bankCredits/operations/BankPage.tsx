@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { RefreshCw, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
@@ -9,6 +9,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { BankLineList } from '#features/finances/bankCredits/operations/BankLineList.tsx'
 import { m } from '#features/finances/bankCredits/operations/bank.messages.ts'
 import { Coverage } from '#features/finances/bankCredits/operations/Coverage.tsx'
@@ -46,9 +47,7 @@ export function BankPage() {
       <Coverage />
       <Tabs
         value={section}
-        onChange={(next) =>
-          void navigate({ to: '.', search: { section: next } as never, resetScroll: false })
-        }
+        onChange={(next) => void navigate({ to: '.', search: { section: next }, resetScroll: false })}
         tabs={[
           { key: 'lines', label: t(m.lines), content: <BankLineList /> },
           { key: 'statements', label: t(m.statements), content: <StatementList /> },

@@ -1,3 +1,4 @@
+import type { Address } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -17,8 +18,8 @@ import type { Text } from '#shared/messages.ts'
 type Props = {
   dispute: DisputeDetail
   /** Links to the order and settlements, which differ for provider staff. */
-  orderTo: string
-  settlementTo: (clearingId: string) => string | null
+  orderTo: Address
+  settlementTo: (clearingId: string) => Address | null
   /** The labels of the merchant's balance, which differ for provider staff. */
   words?: { taken: Text; books: Text }
 }

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
@@ -40,8 +41,10 @@ export function DisputeDetails({ disputeId }: { disputeId: string }) {
           <div className="flex min-w-0 flex-col gap-4">
             <DisputeFacts
               dispute={dispute}
-              orderTo={`/Payments/PayOrder/Detail/${dispute.orderId}`}
-              settlementTo={(clearingId) => `/Finances/Settlements/Details/${clientId}/${clearingId}`}
+              orderTo={pathTo('/Payments/PayOrder/Detail/$orderId', { orderId: dispute.orderId })}
+              settlementTo={(clearingId) =>
+                pathTo('/Finances/Settlements/Details/$clientId/$clearingId', { clientId, clearingId })
+              }
             />
             <EvidenceCard dispute={dispute} />
           </div>

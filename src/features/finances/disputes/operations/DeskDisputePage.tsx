@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { fileRequest } from '#console/fileRequest.ts'
@@ -61,7 +62,7 @@ export function DeskDisputePage() {
             <PriceNote dispute={dispute} />
             <DisputeFacts
               dispute={dispute}
-              orderTo={`/admin/orders/${dispute.orderId}`}
+              orderTo={pathTo('/admin/orders/$orderId', { orderId: dispute.orderId })}
               settlementTo={() => null}
               words={m}
             />

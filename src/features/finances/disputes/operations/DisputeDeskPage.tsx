@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -121,7 +122,8 @@ export function MerchantDisputes({ merchantId }: { merchantId: string }) {
   )
 }
 
-const linkOf = ({ merchantId, disputeId }: DeskDispute) => `/admin/disputes/${merchantId}/${disputeId}`
+const linkOf = ({ merchantId, disputeId }: DeskDispute) =>
+  pathTo('/admin/disputes/$merchantId/$disputeId', { merchantId, disputeId })
 
 const totals = {
   read: (narrowing: Partial<DeskDisputeQuery>) => api.disputeDesk.totals(narrowing),

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -49,7 +50,14 @@ export function PayoutTable({ statement, linked }: { statement: MonthlyDetail; l
   if (payouts.length === 0) return null
   const settlement = ({ clearingId }: PaidOut) =>
     linked && clearingId !== '' ? (
-      <TextLink to={`/Finances/Settlements/Details/${merchantId}/${clearingId}`}>{clearingId}</TextLink>
+      <TextLink
+        to={pathTo('/Finances/Settlements/Details/$clientId/$clearingId', {
+          clientId: merchantId,
+          clearingId,
+        })}
+      >
+        {clearingId}
+      </TextLink>
     ) : (
       clearingId
     )

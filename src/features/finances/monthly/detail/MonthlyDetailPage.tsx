@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
@@ -32,7 +33,11 @@ export function MonthlyDetails({ statementId }: { statementId: string }) {
     >
       {(statement) => (
         <>
-          <StatementBody statement={statement} pathOf={(id) => `${list}/${id}`} linked />
+          <StatementBody
+            statement={statement}
+            pathOf={(id) => pathTo('/Finances/Settlements/Monthly/$statementId', { statementId: id })}
+            linked
+          />
           <History entries={statement.timeline} objectId={statementId} />
         </>
       )}

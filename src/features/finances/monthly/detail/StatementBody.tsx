@@ -1,3 +1,4 @@
+import type { Address } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -13,7 +14,7 @@ import { formatInstant, isZone } from '#shared/zone.ts'
 type Props = {
   statement: MonthlyDetail
   /** The path of another document of the same merchant. */
-  pathOf: (statementId: string) => string
+  pathOf: (statementId: string) => Address
   /** Whether to link to the merchant's own pages, which provider staff cannot open. */
   linked: boolean
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -77,7 +78,7 @@ export function ProviderMonthlyPage() {
         empty={{ title: d.none, hint: d.noneHint }}
         {...(mayOpen && {
           rowLink: ({ merchantId, statementId }: MonthlyStatement) =>
-            `/admin/monthly/${merchantId}/${statementId}`,
+            pathTo('/admin/monthly/$merchantId/$statementId', { merchantId, statementId }),
         })}
         exportTo={deskStatementList.file}
       />

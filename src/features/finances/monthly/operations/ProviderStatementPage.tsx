@@ -1,11 +1,13 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { MoreHorizontal } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Menu } from '#console/ui/Menu.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { StatementBody } from '#features/finances/monthly/detail/StatementBody.tsx'
 import type { MonthlyDetail } from '#features/finances/monthly/monthly.contract.ts'
 import { packTexts } from '#features/finances/monthly/monthly.messages.ts'
@@ -24,8 +26,9 @@ export function ProviderStatementPage() {
 /** A merchant's document as the provider sees it. */
 export function ProviderStatement({ merchantId, statementId }: { merchantId: string; statementId: string }) {
   const navigate = useNavigate()
-  const pathOf = (id: string) => `${desk}/${merchantId}/${id}`
-  const { itemsOf, dialog } = useActs((id) => void navigate({ to: pathOf(id) as never }))
+  const pathOf = (id: string) =>
+    pathTo('/admin/monthly/$merchantId/$statementId', { merchantId, statementId: id })
+  const { itemsOf, dialog } = useActs((id) => void navigate({ to: pathOf(id) }))
   return (
     <DetailPage
       title={d.document}

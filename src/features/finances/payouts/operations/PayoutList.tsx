@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -105,7 +106,10 @@ function FormatOf({ payout: { format, fileId } }: { payout: DeskPayout }) {
   const words = <Words of={formatText[format]} />
   if (fileId === null) return words
   return (
-    <TextLink to={`/admin/settlements/file/${fileId}`} className="inline-flex min-h-6 items-center">
+    <TextLink
+      to={pathTo('/admin/settlements/file/$fileId', { fileId })}
+      className="inline-flex min-h-6 items-center"
+    >
       {words}
     </TextLink>
   )

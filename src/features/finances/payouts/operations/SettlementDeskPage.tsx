@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useText } from '#console/language.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { DeskToDo } from '#features/finances/payouts/operations/DeskToDo.tsx'
 import { m } from '#features/finances/payouts/operations/desk.messages.ts'
 import { FileList } from '#features/finances/payouts/operations/files/FileList.tsx'
@@ -20,8 +21,7 @@ export function SettlementDeskPage() {
   const requested = oneOf(useSearch({ strict: false }) as Search, 'section')
   const section = sections.find((one) => one === requested) ?? 'todo'
   // Drops the page, sort and filters from the URL, because they belong to one section.
-  const open = (next: Section) =>
-    void navigate({ to: '.', search: { section: next } as never, resetScroll: false })
+  const open = (next: Section) => void navigate({ to: '.', search: { section: next }, resetScroll: false })
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.hint)} />

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { fileRequest } from '#console/fileRequest.ts'
@@ -37,7 +38,7 @@ export function BillDetails({ billId }: { billId: string }) {
           <BillView
             bill={bill}
             lines={api.reconciliation.lines}
-            linkTo={(other) => `${home}/${other}`}
+            linkTo={(other) => pathTo('/Finances/Settlements/Reconciliation/$billId', { billId: other })}
             exportTo={billLineList.file}
           />
           <History entries={bill.timeline} objectId={billId} />

@@ -1,3 +1,4 @@
+import type { Address } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -114,7 +115,7 @@ const changeColumns: Column<Change>[] = [
 ]
 
 /** The versions of a day's report, and how this one differs from the previous one. */
-export function Versions({ bill, linkTo }: { bill: BillDetail; linkTo: (billId: string) => string }) {
+export function Versions({ bill, linkTo }: { bill: BillDetail; linkTo: (billId: string) => Address }) {
   const t = useText()
   const { versions, changes, billId } = bill
   if (versions.length < 2) return null

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { Address } from '#console/address.ts'
 import { download, type FileRequest } from '#console/download.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -54,7 +55,7 @@ type Props = {
   lines: (query: LineListQuery) => Promise<Page<BillLineRow>>
   exportTo?: ExportTo
   /** The path of another version. */
-  linkTo: (billId: string) => string
+  linkTo: (billId: string) => Address
 }
 
 /** One report: whether it is in use, its totals beside the books, its versions and lines. */

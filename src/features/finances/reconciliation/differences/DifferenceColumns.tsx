@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import type { Filter } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -56,8 +57,8 @@ function Order({
   if (orderId === null) return <span className="text-text-3">{channelOrderNo ?? '—'}</span>
   if (!linked) return refundOrderId ?? orderId
   const to = refundOrderId
-    ? `/Payments/RefundOrder/Detail/${refundOrderId}`
-    : `/Payments/PayOrder/Detail/${orderId}`
+    ? pathTo('/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId })
+    : pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })
   return <TextLink to={to}>{refundOrderId ?? orderId}</TextLink>
 }
 

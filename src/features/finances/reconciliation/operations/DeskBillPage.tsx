@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { fileRequest } from '#console/fileRequest.ts'
@@ -52,7 +53,9 @@ export function DeskBill({ merchantId, billId }: Props) {
           <BillView
             bill={bill}
             lines={(query) => api.reconciliationDesk.lines({ merchantId, ...query })}
-            linkTo={(other) => `${home}/${merchantId}/${other}`}
+            linkTo={(other) =>
+              pathTo('/admin/reconciliation/$merchantId/$billId', { merchantId, billId: other })
+            }
           />
           <History entries={bill.timeline} objectId={billId} />
         </>

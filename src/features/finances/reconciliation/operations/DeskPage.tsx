@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -16,6 +17,7 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { useBillColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
 import { titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import {
@@ -81,7 +83,7 @@ export function DeskPage() {
       />
       <Tabs
         value={tab}
-        onChange={(next) => void navigate({ to: '.', search: { tab: next } as never })}
+        onChange={(next) => void navigate({ to: '.', search: { tab: next } })}
         tabs={[
           { key: 'differences', label: t(m.differences), content: <Differences /> },
           { key: 'bills', label: t(m.bills), content: <Bills /> },
@@ -149,7 +151,9 @@ function Bills() {
       rowKey="billId"
       columns={columns}
       filters={billFilters}
-      rowLink={({ merchantId, billId }) => `/admin/reconciliation/${merchantId}/${billId}`}
+      rowLink={({ merchantId, billId }) =>
+        pathTo('/admin/reconciliation/$merchantId/$billId', { merchantId, billId })
+      }
       empty={{ title: r.emptyDays, hint: r.emptyDaysHint }}
     />
   )

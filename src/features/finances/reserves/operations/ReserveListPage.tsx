@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -68,7 +69,7 @@ export function ReserveListPage() {
         rowKey="key"
         columns={columns}
         filters={filters}
-        rowLink={({ merchantId }) => `/admin/reserves/${merchantId}`}
+        rowLink={({ merchantId }) => pathTo('/admin/reserves/$merchantId', { merchantId })}
         live="reserve"
         totals={totals}
         exportTo={reserveList.file}

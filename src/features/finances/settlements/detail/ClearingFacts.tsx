@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -16,7 +17,13 @@ export function ClearingFacts({ clearing }: { clearing: ClearingDetail }) {
   const t = useText()
   const { currency, settleTime, clientId, previousClearingId, nextClearingId } = clearing
   const neighbour = (id: string | null) =>
-    id && <TextLink to={`/Finances/Settlements/Details/${clientId}/${id}`}>{id}</TextLink>
+    id && (
+      <TextLink
+        to={pathTo('/Finances/Settlements/Details/$clientId/$clearingId', { clientId, clearingId: id })}
+      >
+        {id}
+      </TextLink>
+    )
   return (
     <Card title={t(m.facts)}>
       <Descriptions

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { ListView } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -77,7 +78,9 @@ function Lines({ fixed }: { fixed: { clientId: string; clearingId: string; categ
 
 function ObjectLink({ line: { orderId, refundId } }: { line: ClearingLine }) {
   if (!refundId && !orderId) return <span className="text-text-3">—</span>
-  const to = refundId ? `/Payments/RefundOrder/Detail/${refundId}` : `/Payments/PayOrder/Detail/${orderId}`
+  const to = refundId
+    ? pathTo('/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId: refundId })
+    : pathTo('/Payments/PayOrder/Detail/$orderId', { orderId: orderId ?? '' })
   return (
     <TextLink to={to} className="underline decoration-control">
       {refundId ?? orderId}

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
@@ -11,6 +11,7 @@ import { confirm } from '#console/ui/confirm.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { type Next, NextFigures } from '#features/finances/settlements/next/NextFigures.tsx'
 import { nextTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -52,7 +53,9 @@ function SettleNow({ next: { currency, unsettled, lineCount } }: { next: Next })
   const settle = useWrite(() => api.settlements.settleNow({}), {
     onDone: ({ clientId, clearingId }) => {
       notify.success(m.done)
-      void navigate({ to: `/Finances/Settlements/Details/${clientId}/${clearingId}` })
+      void navigate({
+        to: pathTo('/Finances/Settlements/Details/$clientId/$clearingId', { clientId, clearingId }),
+      })
     },
   })
 

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { type Address, pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -89,11 +90,10 @@ function keyed(difference: Difference): Row {
   return { ...difference, key: `${difference.objectType}/${difference.objectId}/${difference.category}` }
 }
 
-const paths = {
-  order: '/Payments/PayOrder/Detail/',
-  refund: '/Payments/RefundOrder/Detail/',
-  clearing: null,
-  adjustment: null,
+function pageOf({ objectType, objectId }: Row): Address | null {
+  if (objectType === 'order') return pathTo('/Payments/PayOrder/Detail/$orderId', { orderId: objectId })
+  if (objectType !== 'refund') return null
+  return pathTo('/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId: objectId })
 }
 
 function columnsIn(currency: Currency): Column<Row>[] {
@@ -103,9 +103,9 @@ function columnsIn(currency: Currency): Column<Row>[] {
       key: 'objectId',
       title: m.object,
       copyable: true,
-      cell: ({ objectType, objectId }) => {
-        const path = paths[objectType]
-        return path === null ? objectId : <TextLink to={path + objectId}>{objectId}</TextLink>
+      cell: (row) => {
+        const page = pageOf(row)
+        return page === null ? row.objectId : <TextLink to={page}>{row.objectId}</TextLink>
       },
     },
     { key: 'category', title: titles.category, cell: ({ category }) => <Category of={category} /> },

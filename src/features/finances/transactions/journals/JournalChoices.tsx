@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { oneOf, type Search } from '#console/search.ts'
@@ -7,6 +7,7 @@ import { type DayRange, presetDays } from '#console/ui/days.ts'
 import { Field } from '#console/ui/Field.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { dayIn, useZone } from '#console/zone.tsx'
 import {
   type JournalProduct,
@@ -37,8 +38,7 @@ export function useJournalChoice(): JournalChoice {
     unit: journalUnits.find((one) => one === oneOf(search, 'unit')) ?? 'settlement',
     days: from && to ? { from, to } : presetDays('lastMonth', today),
     currency: isCurrency(currency) ? currency : null,
-    change: (change) =>
-      void navigate({ to: '.', search: { ...search, ...change } as never, resetScroll: false }),
+    change: (change) => void navigate({ to: '.', search: { ...search, ...change }, resetScroll: false }),
   }
 }
 

@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
@@ -8,6 +9,7 @@ import { useSession } from '#console/session.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { Transaction } from '#features/finances/transactions/transactions.fields.ts'
 import {
   linesTexts,
@@ -84,13 +86,14 @@ function Dash() {
 function Opener({ row }: { row: Transaction }) {
   const t = useText()
   const navigate = useNavigate()
-  const search = (before: Search) => ({ ...before, posting: row.postingId })
+  const before = useSearch({ strict: false }) as Search
+  const search = { ...before, posting: row.postingId }
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <button
         type="button"
         aria-label={t(linesTexts.open, { type: t(postingTypeText[row.type]), id: row.postingId })}
-        onClick={() => void navigate({ to: '.', search: search as never, resetScroll: false })}
+        onClick={() => void navigate({ to: '.', search, resetScroll: false })}
         className="-ml-1 inline-flex min-h-7 items-center gap-0.5 rounded px-1 text-left hover:text-accent hover:underline"
       >
         {t(postingTypeText[row.type])}
@@ -107,9 +110,9 @@ function ObjectLink({ row: { refundId, orderId, clearingId } }: { row: Transacti
   const merchantId = useSession().partner.mch_code
   if (!refundId && !orderId && !clearingId) return <Dash />
   const to = refundId
-    ? `/Payments/RefundOrder/Detail/${refundId}`
+    ? pathTo('/Payments/RefundOrder/Detail/$refundOrderId', { refundOrderId: refundId })
     : orderId
-      ? `/Payments/PayOrder/Detail/${orderId}`
+      ? pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })
       : settlementPath(merchantId, clearingId ?? '')
   return (
     <TextLink to={to} className="underline decoration-control">
@@ -119,7 +122,7 @@ function ObjectLink({ row: { refundId, orderId, clearingId } }: { row: Transacti
 }
 
 const settlementPath = (clientId: string, clearingId: string) =>
-  `/Finances/Settlements/Details/${clientId}/${clearingId}`
+  pathTo('/Finances/Settlements/Details/$clientId/$clearingId', { clientId, clearingId })
 
 function Settlement({ type, clearingId, settled }: Transaction) {
   if (type === 'feePayment') return <Dash />

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { BarChart } from '#console/ui/BarChart.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { Change } from '#features/overview/dashboard/Change.tsx'
 import { dayTitle } from '#features/overview/dashboard/dashboard.domain.ts'
 import { opening, PlaceLink } from '#features/overview/dashboard/PlaceLink.tsx'

@@ -1,6 +1,7 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useMaybeSession } from '#console/session.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { TourCard } from '#features/overview/onboardingChecklist/tour/TourCard.tsx'
 import { placeOf, type TourStep, tourSteps } from '#features/overview/onboardingChecklist/tour/tourSteps.tsx'
 

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Eye, Gavel, UserRoundCheck } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -12,6 +12,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { actText, kindText, m as x } from '#features/payments/exceptions/exceptions.messages.ts'
@@ -54,7 +55,7 @@ const choice: FieldChoice<DeskException> = {
     },
     orderId: {
       cell: ({ orderId }) => (
-        <TextLink to={`/admin/orders/${orderId}`} className="text-sm">
+        <TextLink to={pathTo('/admin/orders/$orderId', { orderId })} className="text-sm">
           {orderId}
         </TextLink>
       ),
@@ -88,7 +89,8 @@ export function ExceptionDeskPage() {
   const { target: open, open: show, close } = useDialog<Open>()
 
   function actions(exception: DeskException) {
-    const onSelect = () => void navigate({ to: `/admin/orders/${exception.orderId}` })
+    const onSelect = () =>
+      void navigate({ to: pathTo('/admin/orders/$orderId', { orderId: exception.orderId }) })
     const view = { key: 'view', label: t(m.openOrder), icon: Eye, onSelect }
     if (!mayAct || exception.status !== 'open') return [view]
     return [
@@ -130,7 +132,7 @@ function deskOf({ mchCode }: DeskException) {
   return {
     resolve: (settling: Parameters<typeof api.exceptions.resolve>[0]) =>
       api.exceptionDesk.resolve({ mchCode, ...settling }),
-    orders: '/admin/orders',
-    refunds: '/admin/refunds',
-  }
+    orders: '/admin/orders/$orderId',
+    refunds: '/admin/refunds/$refundOrderId',
+  } as const
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -17,7 +18,7 @@ export function BillPlaces({ orderId }: { orderId: string }) {
       {places.map(({ billId, channel, billDay, lineNo, type }) => (
         <li key={`${billId}/${lineNo}`}>
           <TextLink
-            to={`/Finances/Settlements/Reconciliation/${billId}`}
+            to={pathTo('/Finances/Settlements/Reconciliation/$billId', { billId })}
             className="underline decoration-control"
           >
             {t(type === 'refund' ? m.refund : m.payment, {

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
@@ -50,7 +51,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           order.linkId && {
             label: t(m.link),
             value: merchantId ? (
-              <TextLink to={`/Products/PaymentLink/Detail/${order.linkId}`}>{order.linkName}</TextLink>
+              <TextLink to={pathTo('/Products/PaymentLink/Detail/$linkId', { linkId: order.linkId })}>
+                {order.linkName}
+              </TextLink>
             ) : (
               order.linkName
             ),
@@ -58,7 +61,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           order.invoiceId && {
             label: t(m.invoice),
             value: merchantId ? (
-              <TextLink to={`/Products/Invoice/Detail/${order.invoiceId}`}>{order.invoiceCode}</TextLink>
+              <TextLink to={pathTo('/Products/Invoice/Detail/$invoiceId', { invoiceId: order.invoiceId })}>
+                {order.invoiceCode}
+              </TextLink>
             ) : (
               order.invoiceCode
             ),
@@ -68,12 +73,15 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           {
             label: t(detailTexts.clearing),
             value:
-              clearingId && !merchantId ? (
+              clearingId && merchantId === null ? (
                 <CopyText text={clearingId} />
-              ) : clearingId ? (
+              ) : clearingId && merchantId !== null ? (
                 <TextLink
                   className="underline decoration-control"
-                  to={`/Finances/Settlements/Details/${merchantId}/${clearingId}`}
+                  to={pathTo('/Finances/Settlements/Details/$clientId/$clearingId', {
+                    clientId: merchantId,
+                    clearingId,
+                  })}
                 >
                   {clearingId}
                 </TextLink>

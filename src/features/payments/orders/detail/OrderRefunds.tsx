@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -35,7 +36,9 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
           >
             <TextLink
               className="underline decoration-control"
-              to={`/Payments/RefundOrder/Detail/${refund.refundOrderId}`}
+              to={pathTo('/Payments/RefundOrder/Detail/$refundOrderId', {
+                refundOrderId: refund.refundOrderId,
+              })}
             >
               {refund.refundOrderId}
             </TextLink>

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { oneOf, type Search } from '#console/search.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 
 /**
  * The refund requested in the page's URL (`?act=refund&amount=2000`), which opens a prefilled form; null if
@@ -18,7 +19,7 @@ export function useRequestedRefund() {
     forget: () =>
       void navigate({
         to: '.',
-        search: { ...search, act: undefined, amount: undefined } as never,
+        search: { ...search, act: undefined, amount: undefined },
         replace: true,
         resetScroll: false,
       }),

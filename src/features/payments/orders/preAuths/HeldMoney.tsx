@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink, TextLink } from '#console/link.tsx'
@@ -35,7 +36,7 @@ export function HeldMoney() {
       ))}
       <span className="flex flex-wrap items-baseline gap-x-2 text-text-2">
         {t(m.nextToLapse)}
-        <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>
+        <TextLink to={pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })}>
           <LapseClock until={expireTime} />
         </TextLink>
       </span>

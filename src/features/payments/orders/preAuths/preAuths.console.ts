@@ -1,9 +1,8 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
-import type { preAuthsContract } from '#features/payments/orders/preAuths/preAuths.contract.ts'
 
-export const preAuthsConsole: ConsoleFeature<{ preAuths: typeof preAuthsContract }> = {
+export const preAuthsConsole = {
   contracts: {
     preAuths: async () =>
       (await import('#features/payments/orders/preAuths/preAuths.contract.ts')).preAuthsContract,
   },
-}
+} as const satisfies ConsoleFeature

@@ -18,7 +18,10 @@ const filters: Filter<AuditListQuery>[] = [
   ...fieldFilters(approvalList, ['status', 'level']),
   { days: ['fromDay', 'toDay'], label: m.applyTime },
 ]
-const places = { orders: '/Payments/PayOrder/Detail', refunds: '/Payments/RefundOrder/Detail' }
+const places = {
+  orders: '/Payments/PayOrder/Detail/$orderId',
+  refunds: '/Payments/RefundOrder/Detail/$refundOrderId',
+} as const
 const choice = approvalChoice(places)
 
 const own: Deciding = {

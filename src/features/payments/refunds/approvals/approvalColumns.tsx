@@ -1,11 +1,12 @@
+import { type PathWith, pathTo } from '#console/address.ts'
 import { TextLink } from '#console/link.tsx'
 import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { AuditState } from '#features/payments/refunds/approvals/ApprovalTags.tsx'
 import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 
-/** Base paths of order and refund detail pages. */
-export type AuditPlaces = { orders: string; refunds: string }
+/** The pages of orders and refunds. */
+export type AuditPlaces = { orders: PathWith<'orderId'>; refunds: PathWith<'refundOrderId'> }
 
 /** The columns of a list of refund requests. */
 export function approvalChoice({ orders, refunds }: AuditPlaces): FieldChoice<RefundApproval> {
@@ -15,7 +16,7 @@ export function approvalChoice({ orders, refunds }: AuditPlaces): FieldChoice<Re
     special: {
       orderId: {
         cell: ({ orderId }) => (
-          <TextLink to={`${orders}/${orderId}`} className="text-sm">
+          <TextLink to={pathTo(orders, { orderId })} className="text-sm">
             {orderId}
           </TextLink>
         ),
@@ -33,7 +34,7 @@ export function approvalChoice({ orders, refunds }: AuditPlaces): FieldChoice<Re
       },
       refundOrderId: {
         cell: ({ refundOrderId }) =>
-          refundOrderId && <TextLink to={`${refunds}/${refundOrderId}`}>{refundOrderId}</TextLink>,
+          refundOrderId && <TextLink to={pathTo(refunds, { refundOrderId })}>{refundOrderId}</TextLink>,
       },
     },
   }

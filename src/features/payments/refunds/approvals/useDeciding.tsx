@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Check, Eye, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { AuditPlaces } from '#features/payments/refunds/approvals/approvalColumns.tsx'
 import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { m } from '#features/payments/refunds/approvals/approvals.messages.ts'
@@ -21,7 +22,7 @@ export function useDeciding(by: Deciding, may: boolean, { orders }: Pick<AuditPl
   const { target: open, open: show, close } = useDialog<Open>()
 
   function actions(audit: RefundApproval) {
-    const onSelect = () => void navigate({ to: `${orders}/${audit.orderId}` })
+    const onSelect = () => void navigate({ to: pathTo(orders, { orderId: audit.orderId }) })
     const view = { key: 'view', label: t(m.openOrder), icon: Eye, onSelect }
     if (!may || audit.mayDecide !== null) return [view]
     return [

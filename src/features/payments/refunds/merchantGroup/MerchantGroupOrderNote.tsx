@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { ExternalLink, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -45,7 +46,7 @@ function Found({ order }: { order: MerchantGroupOrder }) {
   const [open, setOpen] = useState(false)
   const { orderId, mchCode: code, mchNickName: name, relation, currency, refundable, payTime } = order
   const money = (value: bigint) => formatMoney(value, currency, language)
-  const path = `/Payments/PayOrder/Detail/${orderId}`
+  const path = pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })
   const acts = (
     <span className="flex flex-wrap gap-2">
       {relation === 'sub' && (

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { History } from '#console/history/History.tsx'
@@ -27,7 +28,10 @@ export function DeskRefundDetails({ refundOrderId }: { refundOrderId: string }) 
       name={({ refund }) => refund.refundOrderId}
       tag={({ refund }) => <RefundHeading refund={refund} />}
       actions={({ refund }) => (
-        <GoLink to={`/admin/orders/${refund.payOrderId}`} className={buttonClass()}>
+        <GoLink
+          to={pathTo('/admin/orders/$orderId', { orderId: refund.payOrderId })}
+          className={buttonClass()}
+        >
           {t(m.openOrder)}
         </GoLink>
       )}
@@ -38,7 +42,7 @@ export function DeskRefundDetails({ refundOrderId }: { refundOrderId: string }) 
           <div className="flex min-w-0 flex-col gap-4">
             <MerchantCard of={merchant} />
             <RefundAdvice status={refund.status} />
-            <RefundFacts refund={refund} currency={merchant.currency} orders="/admin/orders" />
+            <RefundFacts refund={refund} currency={merchant.currency} orders="/admin/orders/$orderId" />
           </div>
           <History entries={refund.timeline} objectId={refundOrderId} />
         </div>

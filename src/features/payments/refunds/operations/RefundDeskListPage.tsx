@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -55,7 +56,9 @@ const choice: FieldChoice<DeskRefund> = {
     amount: { cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode /> },
     status: { cell: ({ status }) => <RefundStatusTag of={status} /> },
     payOrderId: {
-      cell: ({ payOrderId }) => <TextLink to={`/admin/orders/${payOrderId}`}>{payOrderId}</TextLink>,
+      cell: ({ payOrderId }) => (
+        <TextLink to={pathTo('/admin/orders/$orderId', { orderId: payOrderId })}>{payOrderId}</TextLink>
+      ),
     },
     way: { cell: ({ way }) => <Way of={way} /> },
   },
@@ -72,7 +75,7 @@ export function RefundDeskListPage() {
       rowKey="refundOrderId"
       columns={columns}
       filters={filters}
-      rowLink={({ refundOrderId }) => `/admin/refunds/${refundOrderId}`}
+      rowLink={({ refundOrderId }) => pathTo('/admin/refunds/$refundOrderId', { refundOrderId })}
       live="refund"
       totals={totals}
       exportTo={deskRefundList.file}

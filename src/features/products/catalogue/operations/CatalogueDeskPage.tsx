@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -9,6 +9,7 @@ import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
@@ -87,7 +88,8 @@ export function CatalogueDeskPage() {
   )
 }
 
-const pathOf = ({ mchCode, itemId }: DeskItem) => `/admin/catalogue/${mchCode}/${itemId}`
+const pathOf = ({ mchCode, itemId }: DeskItem) =>
+  pathTo('/admin/catalogue/$mchCode/$itemId', { mchCode, itemId })
 
 const totals = {
   read: (narrowing: Partial<DeskItemQuery>) => api.catalogueDesk.totals(narrowing),

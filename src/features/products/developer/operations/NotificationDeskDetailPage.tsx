@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -74,7 +75,7 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
           {
             label: t(m.orderId),
             value: (
-              <TextLink className={link} to={`/admin/orders/${orderId}`}>
+              <TextLink className={link} to={pathTo('/admin/orders/$orderId', { orderId })}>
                 {orderId}
               </TextLink>
             ),
@@ -82,7 +83,7 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
           refundOrderId && {
             label: t(m.refundOrderId),
             value: (
-              <TextLink className={link} to={`/admin/refunds/${refundOrderId}`}>
+              <TextLink className={link} to={pathTo('/admin/refunds/$refundOrderId', { refundOrderId })}>
                 {refundOrderId}
               </TextLink>
             ),

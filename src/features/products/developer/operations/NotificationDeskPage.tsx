@@ -1,5 +1,6 @@
 import { RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -44,7 +45,9 @@ const choice: FieldChoice<DeskDelivery> = {
       cell: (row) => <DeliveryAnswer of={row} />,
     },
     orderId: {
-      cell: ({ orderId }) => <TextLink to={`/admin/orders/${orderId}`}>{orderId}</TextLink>,
+      cell: ({ orderId }) => (
+        <TextLink to={pathTo('/admin/orders/$orderId', { orderId })}>{orderId}</TextLink>
+      ),
     },
   },
 }
@@ -75,7 +78,9 @@ export function NotificationDeskPage() {
         rowKey="notificationId"
         columns={columns}
         filters={filters}
-        rowLink={({ mchCode, notificationId }) => `/admin/notifications/${mchCode}/${notificationId}`}
+        rowLink={({ mchCode, notificationId }) =>
+          pathTo('/admin/notifications/$mchCode/$notificationId', { mchCode, notificationId })
+        }
         {...(mayReplay ? { actions } : {})}
         live="delivery"
         exportTo={deskDeliveryList.file}

@@ -1,3 +1,4 @@
+import { type PathWith, pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -11,11 +12,11 @@ import { m } from '#features/products/invoices/invoices.messages.ts'
 
 const row = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0'
 
-const ownOrders = '/Payments/PayOrder/Detail'
+const ownOrders = '/Payments/PayOrder/Detail/$orderId'
 type Props = {
   invoice: InvoiceDetail
-  /** The base URL of order pages, if not the merchant's own. */
-  orders?: string
+  /** The page of an order, if not the merchant's own. */
+  orders?: PathWith<'orderId'>
 }
 
 /** Every payment attempt, including failed ones, with its order. */
@@ -27,7 +28,10 @@ export function InvoicePayments({ invoice: { payments, currency }, orders = ownO
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
           <li key={payment.orderId} className={row}>
-            <TextLink className="underline decoration-control" to={`${orders}/${payment.orderId}`}>
+            <TextLink
+              className="underline decoration-control"
+              to={pathTo(orders, { orderId: payment.orderId })}
+            >
               {payment.orderId}
             </TextLink>
             <Way of={payment.way} />

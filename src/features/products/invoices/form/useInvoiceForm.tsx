@@ -1,11 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Fault, faultsIn } from '#console/form/faults.ts'
 import { type Form, useForm } from '#console/form/useForm.ts'
 import { useText } from '#console/language.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { addTexts as x } from '#features/products/invoices/form/form.messages.ts'
 import {
   customer,
@@ -79,7 +80,7 @@ export function useInvoiceForm(initial: Draft) {
     send: (draft) => api.invoices.create(draft as NewInvoice),
     onDone: ({ invoiceId, code }) => {
       notify.success(t(x.made, { code }))
-      void navigate({ to: `/Products/Invoice/Detail/${invoiceId}` })
+      void navigate({ to: pathTo('/Products/Invoice/Detail/$invoiceId', { invoiceId }) })
     },
   })
 

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Ban, Copy, Files, Hash, Mail, Plus } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
@@ -13,6 +13,7 @@ import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { m, stateText } from '#features/products/invoices/invoices.messages.ts'
 import { invoiceCells, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
 import {
@@ -73,7 +74,7 @@ export function InvoiceListPage() {
         rowKey="invoiceId"
         columns={columns}
         filters={filters}
-        rowLink={({ invoiceId }) => `/Products/Invoice/Detail/${invoiceId}`}
+        rowLink={({ invoiceId }) => pathTo('/Products/Invoice/Detail/$invoiceId', { invoiceId })}
         peekMore={({ invoiceId }) => (
           <PeekHistory objectId={invoiceId} read={() => api.invoices.get({ invoiceId })} />
         )}
@@ -135,7 +136,7 @@ function useRowActions(show: (open: Open) => void) {
     const send = () => show({ what: 'send', invoice })
     if (mayAdd && activated) items.push({ key: 'send', label: t(l.send), icon: Mail, onSelect: send })
     const duplicate = () =>
-      void navigate({ to: '/Products/Invoice/Add', search: { from: invoice.invoiceId } as never })
+      void navigate({ to: '/Products/Invoice/Add', search: { from: invoice.invoiceId } })
     if (mayAdd) items.push({ key: 'duplicate', label: t(l.duplicate), icon: Files, onSelect: duplicate })
     if (!mayDeactivate || !activated) return items
     const deactivate = () => show({ what: 'deactivate', invoice })

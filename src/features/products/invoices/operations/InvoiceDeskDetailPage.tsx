@@ -65,7 +65,7 @@ export function DeskInvoiceDetails({ mchCode, invoiceId }: { mchCode: string; in
             <div className="flex min-w-0 flex-col gap-4">
               <MerchantCard of={merchant} />
               <InvoiceLines invoice={invoice} />
-              <InvoicePayments invoice={invoice} orders="/admin/orders" />
+              <InvoicePayments invoice={invoice} orders="/admin/orders/$orderId" />
               <InvoiceFacts invoice={invoice} />
             </div>
             <History entries={invoice.timeline} objectId={invoiceId} />

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Ban, Eye } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +8,7 @@ import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { m as i, stateText } from '#features/products/invoices/invoices.messages.ts'
@@ -66,7 +67,8 @@ export function InvoiceDeskPage() {
 
   function actions(invoice: DeskInvoice) {
     const { mchCode, invoiceId, state } = invoice
-    const open = () => void navigate({ to: `/admin/invoices/${mchCode}/${invoiceId}` })
+    const open = () =>
+      void navigate({ to: pathTo('/admin/invoices/$mchCode/$invoiceId', { mchCode, invoiceId }) })
     const view = { key: 'view', label: t(m.open), icon: Eye, onSelect: open }
     if (!mayEnd || state === 'paid' || state === 'deactivated') return [view]
     const onSelect = () => askToEnd(invoice)
@@ -81,7 +83,9 @@ export function InvoiceDeskPage() {
         rowKey="invoiceId"
         columns={columns}
         filters={filters}
-        rowLink={({ mchCode, invoiceId }) => `/admin/invoices/${mchCode}/${invoiceId}`}
+        rowLink={({ mchCode, invoiceId }) =>
+          pathTo('/admin/invoices/$mchCode/$invoiceId', { mchCode, invoiceId })
+        }
         actions={actions}
         live="invoice"
         totals={totals}

@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api, queries } from '#console/api.ts'
 import { useForm } from '#console/form/useForm.ts'
 import { useUnsavedGuard } from '#console/form/useUnsavedGuard.ts'
 import { useCan } from '#console/permission.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import type { LinkDraft } from '#features/products/paymentLinks/drafts/drafts.contract.ts'
 import { draftTexts, m } from '#features/products/paymentLinks/editor/editor.messages.ts'
@@ -48,7 +49,8 @@ export function useLinkForm({ link, initial, draft }: Of) {
       notify.success(link === null ? m.created : m.saved)
       queries.setQueryData(['paymentLink', saved.linkId], saved)
       take(saved)
-      if (link === null) void navigate({ to: `/Products/PaymentLink/Detail/${saved.linkId}` })
+      if (link === null)
+        void navigate({ to: pathTo('/Products/PaymentLink/Detail/$linkId', { linkId: saved.linkId }) })
     },
   })
   const stored = useLinkDraft(linkId, form.values, form.dirty && offered === null && mayWrite)

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Plus, Power, PowerOff, QrCode, ReceiptText } from 'lucide-react'
 import { useMemo } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
@@ -13,6 +13,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { linkChoice } from '#features/products/paymentLinks/list/linkColumns.tsx'
 import {
   type LinkListQuery,
@@ -64,7 +65,7 @@ export function LinkListPage() {
         rowKey="linkId"
         columns={columns}
         filters={filters}
-        rowLink={({ linkId }) => `/Products/PaymentLink/Detail/${linkId}`}
+        rowLink={({ linkId }) => pathTo('/Products/PaymentLink/Detail/$linkId', { linkId })}
         peekMore={({ linkId }) => (
           <PeekHistory objectId={linkId} read={() => api.paymentLinks.get({ linkId })} />
         )}
@@ -88,7 +89,7 @@ function useActions(onCode: (link: PaymentLink) => void, ask: Ask): (link: Payme
   return (link) => {
     const { linkId, status } = link
     const off = status === 'disabled'
-    const orders = () => void navigate({ to: '/Payments/PayOrder', search: { linkId } as never })
+    const orders = () => void navigate({ to: '/Payments/PayOrder', search: { linkId } })
     return [
       { key: 'code', label: t(m.code), icon: QrCode, onSelect: () => onCode(link) },
       { key: 'orders', label: t(m.orders), icon: ReceiptText, onSelect: orders },

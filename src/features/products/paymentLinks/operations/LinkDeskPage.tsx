@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Eye, PowerOff } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -10,6 +10,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
@@ -60,7 +61,10 @@ export function LinkDeskPage() {
   const { target: ending, open: askToEnd, close } = useDialog<DeskLink>()
 
   function actions(link: DeskLink) {
-    const open = () => void navigate({ to: `/admin/paymentLinks/${link.mchCode}/${link.linkId}` })
+    const open = () =>
+      void navigate({
+        to: pathTo('/admin/paymentLinks/$mchCode/$linkId', { mchCode: link.mchCode, linkId: link.linkId }),
+      })
     const view = { key: 'view', label: t(m.open), icon: Eye, onSelect: open }
     if (!mayEnd || link.status === 'disabled') return [view]
     const onSelect = () => askToEnd(link)
@@ -75,7 +79,7 @@ export function LinkDeskPage() {
         rowKey="linkId"
         columns={columns}
         filters={filters}
-        rowLink={({ mchCode, linkId }) => `/admin/paymentLinks/${mchCode}/${linkId}`}
+        rowLink={({ mchCode, linkId }) => pathTo('/admin/paymentLinks/$mchCode/$linkId', { mchCode, linkId })}
         actions={actions}
         live="paymentLink"
         totals={totals}

@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { History } from '#console/history/History.tsx'
 import { useText } from '#console/language.tsx'
@@ -16,6 +17,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { ConfigForm } from '#features/products/storeCodes/config/ConfigForm.tsx'
 import { m } from '#features/products/storeCodes/config/config.messages.ts'
 import { StateTag } from '#features/products/storeCodes/storeCodeColumns.tsx'
@@ -24,6 +26,7 @@ import { StateTag } from '#features/products/storeCodes/storeCodeColumns.tsx'
 const Combobox = lazyPart(() => import('#console/ui/Combobox.tsx'), 'Combobox', 'h-8')
 
 const list = '/Products/StoreCode'
+const page = '/Products/StoreCode/Config/{-$storeCodeId}'
 
 /** The settings of a code; without an id in the URL, of the first active one. */
 export function ConfigPage() {
@@ -85,7 +88,7 @@ function Chooser({ chosen }: { chosen: string | undefined }) {
         source={storeCodeOptions}
         label={t(m.choose)}
         value={chosen ?? null}
-        onChange={(id) => void navigate({ to: `${list}/Config/${id}` })}
+        onChange={(id) => void navigate({ to: pathTo(page, { storeCodeId: id ?? undefined }) })}
       />
     </span>
   )
@@ -133,7 +136,7 @@ function ConfigOf({ storeCodeId, chooser }: { storeCodeId: string; chooser: Reac
           title={t(m.revoked)}
           action={
             data.replacedBy && (
-              <GoLink to={`${list}/Config/${data.replacedBy}`} className={buttonClass()}>
+              <GoLink to={pathTo(page, { storeCodeId: data.replacedBy })} className={buttonClass()}>
                 {t(m.toSuccessor)}
               </GoLink>
             )

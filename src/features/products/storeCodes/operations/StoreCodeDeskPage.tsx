@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Eye } from 'lucide-react'
 import { useMemo } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -9,6 +9,7 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { useCan } from '#console/permission.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { SuspendDialog, type Suspending } from '#features/products/storeCodes/operations/SuspendDialog.tsx'
@@ -110,7 +111,7 @@ export function useSuspensionActs() {
 }
 
 const pathOf = ({ mchCode, storeCodeId }: Pick<DeskStoreCode, 'mchCode' | 'storeCodeId'>) =>
-  `/admin/storeCodes/${mchCode}/${storeCodeId}`
+  pathTo('/admin/storeCodes/$mchCode/$storeCodeId', { mchCode, storeCodeId })
 
 const totals = {
   ...stateTotals,

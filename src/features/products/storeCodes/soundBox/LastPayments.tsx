@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
@@ -56,7 +57,11 @@ function Line({ payment }: { payment: Order }) {
         </span>
       )}
       <span className="text-lg font-semibold">
-        {mayOpen ? <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{amount}</TextLink> : amount}
+        {mayOpen ? (
+          <TextLink to={pathTo('/Payments/PayOrder/Detail/$orderId', { orderId })}>{amount}</TextLink>
+        ) : (
+          amount
+        )}
       </span>
     </li>
   )

@@ -1,5 +1,6 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { useSession } from '#console/session.ts'
 import { storeCodeOptions } from '#console/storeCodeOptions.ts'
@@ -9,6 +10,7 @@ import { Combobox } from '#console/ui/Combobox.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { Order } from '#features/payments/orders/list/orders.fields.ts'
 import { BoxControls } from '#features/products/storeCodes/soundBox/BoxControls.tsx'
 import { useBoxSettings } from '#features/products/storeCodes/soundBox/boxSettings.tsx'
@@ -97,7 +99,11 @@ function Chooser({ chosen }: { chosen: string | null }) {
         value={chosen}
         clearable
         placeholder={t(m.all)}
-        onChange={(id) => void navigate({ to: `/Products/StoreCode/SoundBox${id ? `/${id}` : ''}` })}
+        onChange={(id) =>
+          void navigate({
+            to: pathTo('/Products/StoreCode/SoundBox/{-$storeCodeId}', { storeCodeId: id ?? undefined }),
+          })
+        }
       />
     </span>
   )

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { isIn, useListSelection } from '#console/list/useListSelection.ts'
@@ -35,7 +36,10 @@ export function BdUserListPage() {
         none={{ title: m.none, hint: m.noneHint }}
         noMatch={{ title: m.noMatch, hint: m.noMatchHint }}
         {...(mayOpen
-          ? { rowLink: ({ accountId }: BdUser) => `/admin/commissions/bdUsers/${accountId}` }
+          ? {
+              rowLink: ({ accountId }: BdUser) =>
+                pathTo('/admin/commissions/bdUsers/$accountId', { accountId }),
+            }
           : {})}
       />
     </>

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
@@ -34,11 +35,14 @@ export function Beneficiary({
   const mayOpenBd = useCan('commission.get')
   const mayOpenOrganization = useCan('organization.get')
   const may = beneficiaryKind === 'bd' ? mayOpenBd : mayOpenOrganization
-  const at = beneficiaryKind === 'bd' ? '/admin/commissions/bdUsers' : '/admin/organizations'
+  const pageOf = (id: string) =>
+    beneficiaryKind === 'bd'
+      ? pathTo('/admin/commissions/bdUsers/$accountId', { accountId: id })
+      : pathTo('/admin/organizations/$organizationId', { organizationId: id })
   return (
     <span className="inline-block leading-snug">
       {may && beneficiaryId !== null ? (
-        <TextLink to={`${at}/${beneficiaryId}`}>{beneficiaryName}</TextLink>
+        <TextLink to={pageOf(beneficiaryId)}>{beneficiaryName}</TextLink>
       ) : (
         <bdi>{beneficiaryName}</bdi>
       )}

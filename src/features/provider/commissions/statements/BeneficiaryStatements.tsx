@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -28,7 +29,10 @@ export function BeneficiaryStatements({ beneficiaryId }: { beneficiaryId: string
         live="commission"
         empty={{ title: m.none, hint: m.noneHint }}
         {...(mayOpen
-          ? { rowLink: ({ statementId }: CommissionStatement) => `/admin/commissions/${statementId}` }
+          ? {
+              rowLink: ({ statementId }: CommissionStatement) =>
+                pathTo('/admin/commissions/$statementId', { statementId }),
+            }
           : {})}
       />
     </section>

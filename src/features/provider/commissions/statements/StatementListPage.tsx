@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -56,7 +57,10 @@ export function StatementListPage() {
         totals={totals}
         empty={{ title: m.none, hint: m.noneHint, action: make }}
         {...(mayOpen
-          ? { rowLink: ({ statementId }: CommissionStatement) => `/admin/commissions/${statementId}` }
+          ? {
+              rowLink: ({ statementId }: CommissionStatement) =>
+                pathTo('/admin/commissions/$statementId', { statementId }),
+            }
           : {})}
         exportTo={statementList.file}
       />

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { type PathWith, pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
@@ -21,25 +22,25 @@ import { VisitDialog } from '#features/session/visits/operations/VisitDialog.tsx
 import type { Text } from '#shared/messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 
-/** The tabs of a merchant's page: the end of each URL, its name and its permission. */
-const parts: readonly [path: string, label: Text, right: ProviderPermission][] = [
-  ['', m.overview, 'providerMerchant.get'],
-  ['/business', m.business, 'providerMerchant.get'],
-  ['/settlement', m.settlement, 'ratePlan.query'],
-  ['/documents', m.documents, 'documentDesk.query'],
-  ['/payment', m.payment, 'providerMerchant.get'],
-  ['/gateway', m.gateway, 'providerMerchant.get'],
-  ['/channels', m.channels, 'channelAccount.query'],
-  ['/staff', m.staff, 'providerMerchant.get'],
-  ['/devices', m.devices, 'providerMerchant.get'],
-  ['/subMerchants', m.subMerchants, 'providerMerchant.get'],
-  ['/orders', m.orders, 'orderDesk.query'],
-  ['/settlements', m.settlements, 'providerMerchant.get'],
-  ['/disputes', m.disputes, 'disputeDesk.query'],
-  ['/compliance', m.compliance, 'compliance.query'],
-  ['/notes', m.notes, 'merchantNote.query'],
-  ['/timeline', m.timeline, 'providerMerchant.get'],
-  ['/standing', m.standing, 'standing.get'],
+/** The tabs of a merchant's page: the page, its name and its permission. */
+const parts: readonly [page: PathWith<'merchantId'>, label: Text, right: ProviderPermission][] = [
+  ['/admin/merchants/$merchantId', m.overview, 'providerMerchant.get'],
+  ['/admin/merchants/$merchantId/business', m.business, 'providerMerchant.get'],
+  ['/admin/merchants/$merchantId/settlement', m.settlement, 'ratePlan.query'],
+  ['/admin/merchants/$merchantId/documents', m.documents, 'documentDesk.query'],
+  ['/admin/merchants/$merchantId/payment', m.payment, 'providerMerchant.get'],
+  ['/admin/merchants/$merchantId/gateway', m.gateway, 'providerMerchant.get'],
+  ['/admin/merchants/$merchantId/channels', m.channels, 'channelAccount.query'],
+  ['/admin/merchants/$merchantId/staff', m.staff, 'providerMerchant.get'],
+  ['/admin/merchants/$merchantId/devices', m.devices, 'providerMerchant.get'],
+  ['/admin/merchants/$merchantId/subMerchants', m.subMerchants, 'providerMerchant.get'],
+  ['/admin/merchants/$merchantId/orders', m.orders, 'orderDesk.query'],
+  ['/admin/merchants/$merchantId/settlements', m.settlements, 'providerMerchant.get'],
+  ['/admin/merchants/$merchantId/disputes', m.disputes, 'disputeDesk.query'],
+  ['/admin/merchants/$merchantId/compliance', m.compliance, 'compliance.query'],
+  ['/admin/merchants/$merchantId/notes', m.notes, 'merchantNote.query'],
+  ['/admin/merchants/$merchantId/timeline', m.timeline, 'providerMerchant.get'],
+  ['/admin/merchants/$merchantId/standing', m.standing, 'standing.get'],
 ]
 
 /** A merchant's page: header, actions, tabs, and the tab in the URL. */
@@ -51,7 +52,7 @@ export function MerchantFrame({ children }: { children: (merchant: MerchantDetai
   useLive('merchant', (id) => {
     if (id === merchantId) void refetch()
   })
-  const back = { to: '/admin', label: t(m.back) }
+  const back = { to: '/admin', label: t(m.back) } as const
   if (error && !data) {
     return (
       <>
@@ -96,7 +97,7 @@ function Parts({ merchantId }: { merchantId: string }) {
   const permissions = useMaybeStaff()?.rights
   const pages: PageTab[] = parts
     .filter(([, , permission]) => permissions?.has(permission))
-    .map(([path, label]) => ({ to: `/admin/merchants/${merchantId}${path}`, label }))
+    .map(([page, label]) => ({ to: pathTo(page, { merchantId }), label }))
   return <PageTabs label={m.tabs} pages={pages} />
 }
 

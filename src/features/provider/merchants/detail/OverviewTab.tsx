@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { type PathWith, pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -43,16 +44,16 @@ export function OverviewTab() {
 function Waiting({ merchant }: { merchant: MerchantDetail }) {
   const t = useText()
   const { merchantId, counts, compliance } = merchant
-  const at = (part: string) => `/admin/merchants/${merchantId}/${part}`
+  const at = (page: PathWith<'merchantId'>) => pathTo(page, { merchantId })
   const figures = [
-    [m.payments, counts.payments, at('orders')],
-    [m.openTickets, counts.openTickets, at('notes')],
-    [m.waitingDocuments, counts.waitingDocuments, at('documents')],
+    [m.payments, counts.payments, at('/admin/merchants/$merchantId/orders')],
+    [m.openTickets, counts.openTickets, at('/admin/merchants/$merchantId/notes')],
+    [m.waitingDocuments, counts.waitingDocuments, at('/admin/merchants/$merchantId/documents')],
     [m.waitingChanges, counts.waitingChanges, '/admin/changes', { merchantId }],
-    [m.waitingCompliance, compliance === 'waiting' ? 1 : 0, at('compliance')],
-    [m.staff, counts.staff, at('staff')],
-    [m.devices, counts.devices, at('devices')],
-    [m.subMerchants, counts.subMerchants, at('subMerchants')],
+    [m.waitingCompliance, compliance === 'waiting' ? 1 : 0, at('/admin/merchants/$merchantId/compliance')],
+    [m.staff, counts.staff, at('/admin/merchants/$merchantId/staff')],
+    [m.devices, counts.devices, at('/admin/merchants/$merchantId/devices')],
+    [m.subMerchants, counts.subMerchants, at('/admin/merchants/$merchantId/subMerchants')],
   ] as const
   return (
     <Card>

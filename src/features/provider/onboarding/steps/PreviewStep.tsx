@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -37,7 +38,7 @@ export function PreviewStep({ draft }: Props) {
           <ul className="list-disc pl-5">
             {missing.map((one) => (
               <li key={`${one.step}.${one.what}.${one.way ?? ''}`}>
-                <TextLink to={`/admin/opening/${draftId}`} search={{ step: one.step }}>
+                <TextLink to={pathTo('/admin/opening/$draftId', { draftId })} search={{ step: one.step }}>
                   {t(missingText(one as Missing))}
                 </TextLink>
               </li>
@@ -49,7 +50,7 @@ export function PreviewStep({ draft }: Props) {
       )}
       {!draft.channels?.accounts.length && (
         <Note tone="warn" title={t(m.nobodyCanPay)}>
-          <TextLink to={`/admin/opening/${draftId}`} search={{ step: 'channels' }}>
+          <TextLink to={pathTo('/admin/opening/$draftId', { draftId })} search={{ step: 'channels' }}>
             {t(m.addAccount)}
           </TextLink>
         </Note>

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -54,7 +55,9 @@ export function HitListPage() {
         rowKey="hitId"
         columns={columns}
         filters={filters}
-        rowLink={({ merchantId, hitId }) => `/admin/riskHits/${merchantId}/${hitId}`}
+        rowLink={({ merchantId, hitId }) =>
+          pathTo('/admin/riskHits/$merchantId/$hitId', { merchantId, hitId })
+        }
         live="riskHit"
         totals={totals}
         exportTo={hitList.file}

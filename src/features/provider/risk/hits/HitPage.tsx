@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -97,14 +98,20 @@ function Payment(hit: RiskHitDetail) {
     orderId === null ? (
       t(m.noOrder)
     ) : mayOrders ? (
-      <TextLink to={`/admin/orders/${orderId}`}>{orderId}</TextLink>
+      <TextLink to={pathTo('/admin/orders/$orderId', { orderId })}>{orderId}</TextLink>
     ) : (
       <CopyText text={orderId} />
     )
   return (
     <Card
       title={t(m.payment)}
-      extra={mayStand && <TextLink to={`/admin/merchants/${merchantId}/standing`}>{t(m.standing)}</TextLink>}
+      extra={
+        mayStand && (
+          <TextLink to={pathTo('/admin/merchants/$merchantId/standing', { merchantId })}>
+            {t(m.standing)}
+          </TextLink>
+        )
+      }
     >
       <Descriptions
         columns={3}
@@ -156,7 +163,7 @@ function What({ seen, ruleId, ruleName, ruleVersion, reason, others, merchantId 
             label: t(m.rule),
             value: (
               <>
-                <TextLink to={`/admin/riskRules/${ruleId}`}>{ruleName}</TextLink>{' '}
+                <TextLink to={pathTo('/admin/riskRules/$ruleId', { ruleId })}>{ruleName}</TextLink>{' '}
                 <span className="text-text-3">{t(ruleTexts.version, { number: ruleVersion })}</span>
               </>
             ),
@@ -177,7 +184,11 @@ function What({ seen, ruleId, ruleName, ruleVersion, reason, others, merchantId 
           <ul>
             {others.map((other) => (
               <li key={other.hitId} className="flex flex-wrap items-center gap-2">
-                <TextLink to={`/admin/riskHits/${merchantId}/${other.hitId}`}>{other.ruleName}</TextLink>
+                <TextLink
+                  to={pathTo('/admin/riskHits/$merchantId/$hitId', { merchantId, hitId: other.hitId })}
+                >
+                  {other.ruleName}
+                </TextLink>
                 <HitEffectTag of={other.effect} />
               </li>
             ))}

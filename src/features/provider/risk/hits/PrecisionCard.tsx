@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -12,7 +13,9 @@ const columns: Column<RulePrecision>[] = [
   {
     key: 'ruleName',
     title: m.rule,
-    cell: ({ ruleId, ruleName }) => <TextLink to={`/admin/riskRules/${ruleId}`}>{ruleName}</TextLink>,
+    cell: ({ ruleId, ruleName }) => (
+      <TextLink to={pathTo('/admin/riskRules/$ruleId', { ruleId })}>{ruleName}</TextLink>
+    ),
   },
   { key: 'hits', title: m.hits, align: 'right' },
   { key: 'refused', title: m.refused, align: 'right' },

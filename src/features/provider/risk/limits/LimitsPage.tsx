@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -10,6 +10,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { MerchantSelect } from '#features/merchants/operations/MerchantSelect.tsx'
 import { LimitDialog } from '#features/provider/risk/limits/LimitDialog.tsx'
 import type { ProviderLimit, ProviderLimits } from '#features/provider/risk/limits/limits.contract.ts'
@@ -24,7 +25,7 @@ export function LimitsPage() {
   const navigate = useNavigate()
   const { merchantId } = useSearch({ strict: false }) as { merchantId?: string }
   const choose = (next: string | null) =>
-    void navigate({ to: '/admin/riskLimits', search: next === null ? {} : ({ merchantId: next } as never) })
+    void navigate({ to: '/admin/riskLimits', search: next === null ? {} : { merchantId: next } })
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
@@ -12,6 +12,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Table } from '#console/ui/Table.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { ScheduleDialog } from '#features/settings/exports/schedules/ScheduleDialog.tsx'
 import { scheduleColumns } from '#features/settings/exports/schedules/scheduleColumns.tsx'
 import { scheduleTexts as m } from '#features/settings/exports/schedules/schedulePages.messages.ts'
@@ -30,7 +31,7 @@ export function ScheduleList() {
 
   function close() {
     setEditing(null)
-    if (requested) void navigate({ to: '.', search: { tab: 'schedules' } as never, replace: true })
+    if (requested) void navigate({ to: '.', search: { tab: 'schedules' }, replace: true })
   }
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={4} columns={6} height="h-12" />

@@ -1,17 +1,16 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { operationLogContract } from '#features/settings/log/operations/operationLog.contract.ts'
 
-export const operationLogPortal: PortalFeature<{ operationLog: typeof operationLogContract }> = {
+export const operationLogPortal = {
   contracts: {
     operationLog: async () =>
       (await import('#features/settings/log/operations/operationLog.contract.ts')).operationLogContract,
   },
   pages: [
     pageEntry(
-      'operationLog',
+      '/admin/operationLog',
       lazyPage(() => import('#features/settings/log/operations/OperationLogPage.tsx'), 'OperationLogPage'),
     ),
   ],
-}
+} as const satisfies PortalFeature

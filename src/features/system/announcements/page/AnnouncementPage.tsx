@@ -1,5 +1,6 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Send, Undo2 } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { useRead, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
@@ -11,6 +12,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { useZone } from '#console/zone.tsx'
 import { StateTag, useAudienceWords } from '#features/system/announcements/AnnouncementTags.tsx'
 import type { AnnouncementDetail } from '#features/system/announcements/announcements.contract.ts'
@@ -31,8 +33,18 @@ export function StaffNoticePage() {
 
 const placeOf = (audience: Audience) =>
   audience === 'staff'
-    ? ({ path: '/admin/staffNotices', title: m.staffTitle, noun: 'staffNotice' } as const)
-    : ({ path: '/admin/announcements', title: m.title, noun: 'announcement' } as const)
+    ? ({
+        path: '/admin/staffNotices',
+        page: '/admin/staffNotices/$announcementId',
+        title: m.staffTitle,
+        noun: 'staffNotice',
+      } as const)
+    : ({
+        path: '/admin/announcements',
+        page: '/admin/announcements/$announcementId',
+        title: m.title,
+        noun: 'announcement',
+      } as const)
 
 function Page({ audience }: { audience: Audience }) {
   const { announcementId = '' } = useParams({ strict: false }) as { announcementId?: string }
@@ -42,7 +54,7 @@ function Page({ audience }: { audience: Audience }) {
 function New({ audience }: { audience: Audience }) {
   const t = useText()
   const navigate = useNavigate()
-  const { path, title } = placeOf(audience)
+  const { path, page, title } = placeOf(audience)
   return (
     <>
       <PageHeader
@@ -52,7 +64,9 @@ function New({ audience }: { audience: Audience }) {
       <AnnouncementForm
         audience={audience}
         known={null}
-        onSaved={({ announcementId }) => void navigate({ to: `${path}/${announcementId}`, replace: true })}
+        onSaved={({ announcementId }) =>
+          void navigate({ to: pathTo(page, { announcementId }), replace: true })
+        }
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Upload, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#console/api.ts'
@@ -15,6 +15,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { completeOptions, uuidShape } from '#console/ui/useOptions.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
 import { useDialog } from '#console/useDialog.ts'
+import { useNavigate } from '#console/useNavigate.ts'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { DepartmentTree } from '#features/system/departments/DepartmentTree.tsx'
 import { m as departmentTexts } from '#features/system/departments/departments.messages.ts'
@@ -96,7 +97,7 @@ function useDepartment() {
   const set = (departmentId: string | null) =>
     void navigate({
       to: '.',
-      search: { ...search, pageNum: undefined, departmentId: departmentId ?? undefined } as never,
+      search: { ...search, pageNum: undefined, departmentId: departmentId ?? undefined },
       replace: true,
       resetScroll: false,
     })

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -29,7 +30,7 @@ export function FileList() {
       rowKey="fileId"
       columns={columns}
       filters={filters}
-      rowLink={({ fileId }) => `/admin/settlements/file/${fileId}`}
+      rowLink={({ fileId }) => pathTo('/admin/settlements/file/$fileId', { fileId })}
       live="bankFile"
       empty={{ title: f.none, hint: f.noneHint }}
     />

@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -19,7 +20,10 @@ export function DeskOrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
             key={refund.refundOrderId}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0"
           >
-            <TextLink className="underline decoration-control" to={`/admin/refunds/${refund.refundOrderId}`}>
+            <TextLink
+              className="underline decoration-control"
+              to={pathTo('/admin/refunds/$refundOrderId', { refundOrderId: refund.refundOrderId })}
+            >
               {refund.refundOrderId}
             </TextLink>
             <RefundStatusTag of={refund.status} />

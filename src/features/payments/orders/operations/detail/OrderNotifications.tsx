@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -23,7 +24,10 @@ export function OrderNotifications({ mchCode, deliveries }: Props) {
           >
             <TextLink
               className="underline decoration-control"
-              to={`/admin/notifications/${mchCode}/${one.notificationId}`}
+              to={pathTo('/admin/notifications/$mchCode/$notificationId', {
+                mchCode,
+                notificationId: one.notificationId,
+              })}
             >
               {t(notifyTypeText[one.notifyType])}
             </TextLink>

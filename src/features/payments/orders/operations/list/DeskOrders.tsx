@@ -1,3 +1,4 @@
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
@@ -39,7 +40,7 @@ export function DeskOrders({ endpoint, merchantId }: Props) {
       rowKey="orderId"
       columns={columns}
       filters={merchantId === undefined ? filters : filters.filter((one) => !ofSeveral.includes(one))}
-      rowLink={({ orderId }) => `/admin/orders/${orderId}`}
+      rowLink={({ orderId }) => pathTo('/admin/orders/$orderId', { orderId })}
       peekMore={({ orderId }) => (
         <PeekHistory objectId={orderId} read={async () => (await api.orderDesk.get({ orderId })).order} />
       )}

@@ -28,7 +28,7 @@ const filters: Filter<DeskAuditQuery>[] = [
   ...fieldFilters(deskApprovalList, ['status', 'level']),
   { days: ['fromDay', 'toDay'], label: a.applyTime },
 ]
-const places = { orders: '/admin/orders', refunds: '/admin/refunds' }
+const places = { orders: '/admin/orders/$orderId', refunds: '/admin/refunds/$refundOrderId' } as const
 
 const readAcrossTenants: Deciding = {
   pass: ({ mchCode, auditId }) => api.refundAuditDesk.pass({ mchCode, auditId }),

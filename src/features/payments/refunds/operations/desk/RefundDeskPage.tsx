@@ -1,4 +1,5 @@
 import { HandCoins, RotateCw, Scale, X } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -43,7 +44,7 @@ const choice: FieldChoice<WaitingRefund> = {
   special: {
     refundOrderId: {
       cell: ({ refundOrderId }) => (
-        <TextLink to={`/admin/refunds/${refundOrderId}`}>{refundOrderId}</TextLink>
+        <TextLink to={pathTo('/admin/refunds/$refundOrderId', { refundOrderId })}>{refundOrderId}</TextLink>
       ),
     },
     mchCode: {
@@ -56,7 +57,9 @@ const choice: FieldChoice<WaitingRefund> = {
     channelAccountId: { cell: (row) => <Account of={row} /> },
     proposal: { cell: ({ proposal }) => <Proposed of={proposal} /> },
     payOrderId: {
-      cell: ({ payOrderId }) => <TextLink to={`/admin/orders/${payOrderId}`}>{payOrderId}</TextLink>,
+      cell: ({ payOrderId }) => (
+        <TextLink to={pathTo('/admin/orders/$orderId', { orderId: payOrderId })}>{payOrderId}</TextLink>
+      ),
     },
   },
 }

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { areaInput, type FormInputs, radioInput, selectInput, textInput } from '#console/form/formInputs.tsx'
 import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { listEdit, newList, remarkWidth } from '#features/provider/risk/lists/lists.contract.ts'
 import type { RiskList } from '#features/provider/risk/lists/lists.fields.ts'
 import { kindText, m, purposeText } from '#features/provider/risk/lists/lists.messages.ts'
@@ -43,7 +44,7 @@ export function ListDialog({ list, onClose }: Props) {
       initial={blank}
       send={api.riskLists.add}
       done={m.saved}
-      onDone={({ listId }) => void navigate({ to: `/admin/riskLists/${listId}` })}
+      onDone={({ listId }) => void navigate({ to: pathTo('/admin/riskLists/$listId', { listId }) })}
       onClose={onClose}
     />
   )

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -47,7 +48,7 @@ export function ListsPage() {
         rowKey="listId"
         columns={columns}
         filters={filters}
-        rowLink={({ listId }) => `/admin/riskLists/${listId}`}
+        rowLink={({ listId }) => pathTo('/admin/riskLists/$listId', { listId })}
         live="riskList"
         exportTo={riskLists.file}
         empty={{ title: m.none, hint: m.noneHint, ...(mayAdd && { action: add }) }}

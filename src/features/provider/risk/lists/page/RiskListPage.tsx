@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Plus, Upload, X } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
@@ -17,6 +18,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import type { RiskListDetail } from '#features/provider/risk/lists/lists.contract.ts'
 import { type ItemQuery, type ListItem, riskListItems } from '#features/provider/risk/lists/lists.fields.ts'
 import { kindText, m } from '#features/provider/risk/lists/lists.messages.ts'
@@ -117,7 +119,7 @@ function Facts({ kind, items, remark, createTime, usedBy }: RiskListDetail) {
                 ? t(m.unused)
                 : usedBy.map(({ ruleId, name }) => (
                     <span key={ruleId} className="block">
-                      <TextLink to={`/admin/riskRules/${ruleId}`}>{name}</TextLink>
+                      <TextLink to={pathTo('/admin/riskRules/$ruleId', { ruleId })}>{name}</TextLink>
                     </span>
                   )),
             wide: true,

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { FormField, FormPage, useForm } from '#console/FormPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -12,6 +13,7 @@ import { NumberInput } from '#console/ui/NumberInput.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useNavigate } from '#console/useNavigate.ts'
 import { ConditionsField } from '#features/provider/risk/rules/form/ConditionsField.tsx'
 import { TargetField } from '#features/provider/risk/rules/form/TargetField.tsx'
 import { type RuleDetail, type RuleDraft, ruleDraft } from '#features/provider/risk/rules/rules.contract.ts'
@@ -57,10 +59,10 @@ function RuleForm({ rule }: { rule: RuleDetail | null }) {
         : api.riskRules.add(draft),
     onDone: ({ ruleId }) => {
       notify.success(m.saved)
-      void navigate({ to: `/admin/riskRules/${ruleId}` })
+      void navigate({ to: pathTo('/admin/riskRules/$ruleId', { ruleId }) })
     },
   })
-  const back = rule ? `/admin/riskRules/${rule.ruleId}` : '/admin/riskRules'
+  const back = rule ? pathTo('/admin/riskRules/$ruleId', { ruleId: rule.ruleId }) : '/admin/riskRules'
   const { effect } = form.values
   return (
     <FormPage

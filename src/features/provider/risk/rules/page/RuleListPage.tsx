@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -53,7 +54,7 @@ export function RuleListPage() {
       rowKey="ruleId"
       columns={columns}
       filters={filters}
-      rowLink={({ ruleId }) => `/admin/riskRules/${ruleId}`}
+      rowLink={({ ruleId }) => pathTo('/admin/riskRules/$ruleId', { ruleId })}
       live="riskRule"
       exportTo={ruleList.file}
       empty={{ title: m.none, hint: m.noneHint, ...(mayAdd && { action: add }) }}

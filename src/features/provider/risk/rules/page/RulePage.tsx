@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { pathTo } from '#console/address.ts'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -83,7 +84,7 @@ function Acts({
   const refusal = effect === 'refuse' && ownProposal ? t(m.needsOther) : null
   return (
     <>
-      <GoButton to={`/admin/riskRules/${ruleId}/edit`}>{t(m.edit)}</GoButton>
+      <GoButton to={pathTo('/admin/riskRules/$ruleId/edit', { ruleId })}>{t(m.edit)}</GoButton>
       {(status === 'live' || status === 'dryRun') && (
         <Button look="danger" busy={move.pending} onClick={() => void ask('off')}>
           {t(m.goOff)}
@@ -136,7 +137,11 @@ function What({ spec, effect, lists, hits, priority, ...rule }: RuleDetail) {
           { label: t(m.priority), value: String(priority) },
           {
             label: t(m.hits),
-            value: <TextLink to={`/admin/riskHits?ruleId=${rule.ruleId}`}>{String(hits)}</TextLink>,
+            value: (
+              <TextLink to="/admin/riskHits" search={{ ruleId: rule.ruleId }}>
+                {String(hits)}
+              </TextLink>
+            ),
           },
           { label: t(m.precision), value: <Precision of={rule} /> },
           effect === 'review' && {
