@@ -6,7 +6,7 @@ import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { entityStatuses, sortOrder } from '#shared/entityFields.ts'
 import { flag, instant, text, wholeNumber } from '#shared/fields.ts'
-import { usage } from '#shared/usage.ts'
+import { usageCall } from '#shared/managedEntity.ts'
 
 /** An entry of the portal's menu: a directory, a page of it, or what may be done there. */
 export const menuEntry = z.strictObject({
@@ -65,6 +65,8 @@ const refusals = [
   roleErrors.aboveYours,
 ] as const
 
+const menus = { noun: 'menu', path: '/provider/menus', id: 'menuId', errors: menuErrors } as const
+
 export const menusContract = {
   list: endpoint({
     method: 'GET',
@@ -73,15 +75,7 @@ export const menusContract = {
     summary: 'List all entries of the portal menu as a tree',
     output: z.array(menuEntry),
   }),
-  usage: endpoint({
-    method: 'GET',
-    path: '/provider/menus/{menuId}/usage',
-    access: 'menu.query',
-    summary: 'Get what uses a menu entry: roles and entries below it',
-    input: z.strictObject(one),
-    output: usage,
-    errors: [menuErrors.notFound],
-  }),
+  usage: usageCall(menus, 'Get what uses a menu entry: roles and entries below it'),
   add: endpoint({
     method: 'POST',
     path: '/provider/menus',

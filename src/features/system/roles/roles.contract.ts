@@ -8,8 +8,7 @@ import { done, endpoint } from '#shared/contract.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 import { entityStatuses, sortOrder } from '#shared/entityFields.ts'
 import { codeOf, text, wholeNumber } from '#shared/fields.ts'
-import { pageOf } from '#shared/lists.ts'
-import { usage } from '#shared/usage.ts'
+import { listCall, usageCall } from '#shared/managedEntity.ts'
 
 export const roleDetail = z.strictObject({
   ...roleList.row.shape,
@@ -56,17 +55,11 @@ export const roleFacts = z.strictObject({
 export type RoleFacts = z.output<typeof roleFacts>
 
 const one = { roleId: z.uuid() }
+const roles = { noun: 'role', path: '/provider/roles', id: 'roleId', errors: commonRoleErrors } as const
 const managed = [roleErrors.aboveYours, roleErrors.ownRight, roleErrors.lastManager] as const
 
 export const rolesContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/provider/roles',
-    access: 'role.query',
-    summary: 'List roles of provider staff',
-    input: roleList.query,
-    output: pageOf(roleList.row),
-  }),
+  list: listCall(roles, roleList, 'List roles of provider staff'),
   choices: endpoint({
     method: 'GET',
     path: '/provider/roles/choices',
@@ -83,15 +76,7 @@ export const rolesContract = {
     output: roleDetail,
     errors: [commonRoleErrors.notFound],
   }),
-  usage: endpoint({
-    method: 'GET',
-    path: '/provider/roles/{roleId}/usage',
-    access: 'role.query',
-    summary: 'List the people with a role',
-    input: z.strictObject(one),
-    output: usage,
-    errors: [commonRoleErrors.notFound],
-  }),
+  usage: usageCall(roles, 'List the people with a role'),
   add: endpoint({
     method: 'POST',
     path: '/provider/roles',

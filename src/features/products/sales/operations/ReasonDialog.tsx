@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { areaInput } from '#console/form/formInputs.tsx'
-import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { TextArea } from '#console/ui/TextArea.tsx'
+import { notify } from '#console/ui/toast.tsx'
 import { text } from '#shared/fields.ts'
 import type { Text } from '#shared/messages.ts'
 
@@ -23,21 +24,23 @@ type Props = {
 /** Ends a merchant's record as the provider, with a reason for the merchant. */
 export function ReasonDialog({ label, question, hint, reason, done, send, onClose }: Props) {
   const t = useText()
-
+  const form = useForm({
+    initial: { reason: '' },
+    schema,
+    send: (values) => send(values.reason),
+    onDone: () => {
+      notify.success(done)
+      onClose()
+    },
+  })
   return (
-    <SchemaDialog
-      title={label}
-      submitLabel={label}
-      schema={schema}
-      inputs={{ reason: areaInput(reason, { maxWidth: width, rows: 3 }) }}
-      initial={{ reason: '' }}
-      send={(values) => send(values.reason)}
-      done={done}
-      onClose={onClose}
-    >
+    <FormDialog open onClose={onClose} title={label} form={form} submitLabel={label}>
       <Note tone="warn" title={question}>
         {t(hint)}
       </Note>
-    </SchemaDialog>
+      <FormField form={form} name="reason" label={t(reason)} required>
+        {(control) => <TextArea {...control} maxWidth={width} rows={3} />}
+      </FormField>
+    </FormDialog>
   )
 }
