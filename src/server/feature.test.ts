@@ -40,7 +40,11 @@ test('joins what features bring to the server, in their order', () => {
   expect(Object.keys(joined.router)).toEqual(['sales', 'shops'])
   expect(Object.keys(joined.jobs)).toEqual(['sale.close'])
   expect(joined.exports).toEqual([file])
-  expect(joined.files.map(({ name }) => name)).toEqual(['saleFiles.receipt'])
+  expect(joined.files.map(({ name }) => name)).toEqual([
+    'saleFiles.receipt',
+    'sales.export',
+    'sales.estimate',
+  ])
 })
 
 test.each<[string, Feature, string]>([

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import type { FastifyPluginAsync } from 'fastify'
 import type { App } from '#server/context.ts'
-import type { Declared } from '#server/exports/exportOf.ts'
+import { type Declared, endpointsOf } from '#server/exports/exportOf.ts'
 import type { BoundFile } from '#server/files/fileRoutes.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -14,6 +14,7 @@ export type FeaturePlugin = (serving: { app: App; authenticate: Authenticate }) 
 export type Feature = {
   /** The handlers of its contracts, by the contract's name in contracts.ts. */
   routes?: Readonly<Record<string, AnyRouter>>
+  /** The exports of its lists (`exportOf`); each is served with its estimate. */
   exports?: readonly Declared[]
   /** Its files and uploads, by the name of the noun. */
   files?: Readonly<Record<string, Readonly<Record<string, BoundFile>>>>
@@ -35,15 +36,18 @@ export function feature(declared: Feature): Feature {
  * an export.
  */
 export function joinFeatures(features: readonly Feature[]) {
+  const exports = Object.values(
+    joinNamed(features.flatMap(({ exports = [] }) => exports).map((one) => ({ [one.path]: one }))),
+  )
+  const files = Object.entries(joinNamed(features.map(({ files = {} }) => files))).flatMap(
+    ([noun, members]) =>
+      Object.entries(members).map(([name, bound]) => ({ ...bound, name: `${noun}.${name}` })),
+  )
   return {
     router: joinNamed(features.map(({ routes = {} }) => routes)),
     jobs: joinNamed(features.map(({ jobs = {} }) => jobs)),
-    exports: Object.values(
-      joinNamed(features.flatMap(({ exports = [] }) => exports).map((one) => ({ [one.path]: one }))),
-    ),
-    files: Object.entries(joinNamed(features.map(({ files = {} }) => files))).flatMap(([noun, members]) =>
-      Object.entries(members).map(([name, bound]) => ({ ...bound, name: `${noun}.${name}` })),
-    ),
+    exports,
+    files: [...files, ...exports.flatMap(endpointsOf)],
     plugins: features.flatMap(({ plugins = [] }) => plugins),
     cron: features.flatMap(({ cron = [] }) => cron),
     closings: features.flatMap(({ closings = [] }) => closings),

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { settlementProblems } from '#features/finances/settlements/settlements.jobs.ts'
 import { deviceEventFilter } from '#features/products/devices/till/deviceEventFilter.ts'
-import { exports, files, plugins, router } from '#features/server.ts'
+import { files, plugins, router } from '#features/server.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import { logCalls } from '#features/system/apiLog/callLog.ts'
 import { followWording } from '#features/system/dictionaries/wording.service.ts'
 import type { App } from '#server/context.ts'
-import { serveExports } from '#server/exports/serveExport.ts'
 import { serveFiles } from '#server/files/serveFiles.ts'
 import { serveApi } from '#server/http/api.ts'
 import { serveHealth } from '#server/http/health.ts'
@@ -28,7 +27,6 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
   await serveApiDocument(server, app, authenticate)
   await servePolicyReports(server, app)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate }))
-  serveExports(server, app, authenticate, exports)
   serveFiles(server, app, authenticate, files)
   serveApi(server, app, router, authenticate)
   return server

@@ -118,6 +118,6 @@ function guard({ access, whileBlocked, errors, bodyLimit, perMinute, requiresSte
 }
 
 /** Returns the path from the root of the server, with path parameters in braces. */
-export function fullPathOf({ kind, path }: AnyFileEndpoint): string {
+export function fullPathOf({ kind, path }: { kind: string; path: string }): string {
   return kind === 'public' ? path : `/api${path}`
 }

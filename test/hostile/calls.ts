@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { contracts } from '#features/contracts.ts'
-import { exports, files } from '#features/server.ts'
-import { exportMeta, exportName } from '#server/exports/exportOf.ts'
+import { files } from '#features/server.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { fullPathOf } from '#shared/fileEndpoint.ts'
 import { schemaOf } from '#shared/wire.ts'
@@ -14,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A declared endpoint of the product: its address, the permission it needs, and its input. */
 export type Call = {
   /** Fields are in the query of an upload, whose body is the file. */
-  kind: 'call' | 'export' | 'file' | 'upload' | 'public'
+  kind: 'call' | 'export' | 'estimate' | 'file' | 'upload' | 'public'
   name: string
   method: Method
   /** The whole path, with input fields in braces. */
@@ -33,19 +32,13 @@ const ofContracts: Call[] = Object.entries(contracts).flatMap(([feature, calls])
   }),
 )
 
-/** The exports of all lists, each named by its path. */
-const ofExports: Call[] = exports.map((one) => ({
-  ...{ kind: 'export', name: exportName(one), method: 'POST' },
-  ...{ path: `/api${one.path}`, schema: published(one.query), ...exportMeta(one) },
-}))
-
-/** The files that are downloaded and uploaded. */
+/** The files that are downloaded and uploaded, and the exports of lists with their estimates. */
 const ofFiles: Call[] = files.map(({ name, declared }) => ({
   ...{ kind: declared.kind, name, method: declared.method, path: fullPathOf(declared) },
   ...{ schema: published(declared.input), ...declared.meta },
 }))
 
-export const everyCall: readonly Call[] = [...ofContracts, ...ofExports, ...ofFiles]
+export const everyCall: readonly Call[] = [...ofContracts, ...ofFiles]
 
 /** Whether the fields that are not in the path are in the query. */
 export function isInQuery({ kind, method }: Call): boolean {

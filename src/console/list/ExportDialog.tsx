@@ -3,13 +3,7 @@ import { inputText, useComposedRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { ColumnOrder } from '#console/list/ColumnOrder.tsx'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
-import {
-  type Estimate,
-  estimate,
-  type FileChoice,
-  keepChoice,
-  lastChoice,
-} from '#console/list/exportChoice.ts'
+import { estimate, type FileChoice, keepChoice, lastChoice } from '#console/list/exportChoice.ts'
 import { m } from '#console/list/list.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Checkbox, RadioGroup } from '#console/ui/Choice.tsx'
@@ -18,6 +12,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { useZone } from '#console/zone.tsx'
+import type { ExportEstimate } from '#shared/exportEndpoint.ts'
 import { atOnceRows, type FileZone, fileZones, zoneText } from '#shared/exportFile.ts'
 import { localeOf } from '#shared/messages.ts'
 
@@ -72,7 +67,7 @@ export function ExportDialog({ exportTo, shown, wanted, onExport, onClose }: Pro
   )
 }
 
-function HowMany({ found }: { found: Estimate | undefined }): ReactNode {
+function HowMany({ found }: { found: ExportEstimate | undefined }): ReactNode {
   const locale = localeOf[useLanguage()]
   const t = useText()
   if (!found) return <p role="status">{t(m.counting)}</p>

@@ -3,6 +3,7 @@ import { ApiError } from '#console/client.ts'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
 import { store, storedJson } from '#console/storage.ts'
 import { apiBase, refusalIn, send } from '#console/transport.ts'
+import { type ExportEstimate, estimatePath } from '#shared/exportEndpoint.ts'
 import type { FileFormat, FileZone, Separator } from '#shared/exportFile.ts'
 
 /**
@@ -52,14 +53,12 @@ export function inputOf(
   }
 }
 
-export type Estimate = { rows: number; exact: boolean; columns: { key: string; title: string }[] }
-
 /** Returns the number of rows the file will have and the columns it can have, in the page's language. */
-export async function estimate(exportTo: ExportTo, wanted: object): Promise<Estimate> {
+export async function estimate(exportTo: ExportTo, wanted: object): Promise<ExportEstimate> {
   const body = JSON.stringify(inputOf(exportTo, wanted, exportTo.columns, usual))
   const headers = { 'content-type': 'application/json' }
-  const url = `${location.origin}${apiBase}${exportTo.path}/estimate`
+  const url = `${location.origin}${apiBase}${estimatePath(exportTo.path)}`
   const response = await send(new Request(url, { method: 'POST', headers, body }))
   if (!response.ok) throw new ApiError(response.status, await refusalIn(response))
-  return ((await response.json()) as { data: Estimate }).data
+  return ((await response.json()) as { data: ExportEstimate }).data
 }

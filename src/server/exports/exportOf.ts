@@ -5,8 +5,13 @@ import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { ExportColumn, Written } from '#server/exports/columns.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
-import type { EndpointMeta } from '#shared/contract.ts'
 import type { ErrorDeclaration } from '#shared/errors.ts'
+import {
+  type EstimateEndpoint,
+  type ExportEndpoint,
+  estimateEndpoint,
+  exportEndpoint,
+} from '#shared/exportEndpoint.ts'
 import type { FileFormat } from '#shared/exportFile.ts'
 import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 
@@ -32,8 +37,10 @@ type ExportFile<Q extends Asking, C extends string> = {
   query: Q
 }
 
-/** An export of any list, as the export service uses it. */
+/** An export of any list, as the export service uses it, with the two endpoints that serve it. */
 export type Declared = Omit<ExportFile<Asking, string>, 'columns'> & {
+  endpoint: ExportEndpoint
+  estimate: EstimateEndpoint
   columns: readonly ExportColumn[]
   rows: RowsOf<object>
   unordered: RowsOf<object> | null
@@ -57,6 +64,8 @@ export function exportOf<Q extends Asking, C extends string>(
 ): Declared {
   return {
     ...file,
+    endpoint: exportEndpoint(file, errors),
+    estimate: estimateEndpoint(file, errors),
     columns: file.columns.map((key) => ({ ...(fields[key] as Written), key })),
     rows: rows as RowsOf<object>,
     unordered: (unordered as RowsOf<object> | undefined) ?? null,
@@ -76,14 +85,15 @@ export function exportAt(path: string): Declared | undefined {
   return registered.get(path)
 }
 
-/** Returns the rules of an export's request. Each export is recorded; personal data requires a recent step-up authentication. */
-export function exportMeta({ access, personal, errors }: Declared): EndpointMeta {
-  return { access, writes: false, whileBlocked: true, recordsReads: true, requiresStepUp: personal, errors }
-}
+/** An endpoint of an export, with its name and the export that it serves. */
+export type BoundExport = { name: string; declared: ExportEndpoint | EstimateEndpoint; of: Declared }
 
-/** Returns the name of an export, such as `orders.export`. */
-export function exportName({ path }: Declared): string {
-  return `${path.slice(1).replace(/\/export$/, '')}.export`
+/** Returns the endpoints of an export, named after its path: `orders.export` and `orders.estimate`. */
+export function endpointsOf(one: Declared): BoundExport[] {
+  const list = one.path.slice(1).replace(/\/export$/, '')
+  return [one.endpoint, one.estimate].map((declared) => ({
+    ...{ name: `${list}.${declared.kind}`, declared, of: one },
+  }))
 }
 
 /** Whether this person may export the list. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type App, asActor } from '#server/context.ts'
+import { answerExport, takeForms } from '#server/exports/answerExport.ts'
+import type { BoundExport } from '#server/exports/exportOf.ts'
 import type { BoundFile, FileAnswer, FileCaller } from '#server/files/fileRoutes.ts'
 import { callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
@@ -14,15 +16,18 @@ import { type AnyFileEndpoint, fullPathOf } from '#shared/fileEndpoint.ts'
 import { languages } from '#shared/messages.ts'
 import { decode } from '#shared/wire.ts'
 
-/** Serves the declared files of all features. An upload takes bytes of any type; every other body is JSON. */
+/**
+ * Serves the declared files and exports of all features. An upload takes bytes of any type, an export also a
+ * form or a GET; every other body is JSON.
+ */
 export function serveFiles(
   server: FastifyInstance,
   app: App,
   authenticate: Authenticate,
-  files: readonly BoundFile[],
+  files: readonly (BoundFile | BoundExport)[],
 ): void {
-  const serve = (scope: FastifyInstance, bound: BoundFile) => {
-    const { method, meta } = bound.declared
+  const serve = (scope: FastifyInstance, bound: BoundFile | BoundExport, method = bound.declared.method) => {
+    const { meta } = bound.declared
     const declared = { method, meta, fullPath: fullPathOf(bound.declared) }
     scope.route(
       declaredRoute(app, authenticate, declared, (request, reply) =>
@@ -30,8 +35,14 @@ export function serveFiles(
       ),
     )
   }
-  const isUpload = ({ declared }: BoundFile) => declared.kind === 'upload'
-  for (const bound of files) if (!isUpload(bound)) serve(server, bound)
+  const isUpload = ({ declared }: BoundFile | BoundExport) => declared.kind === 'upload'
+  const takesForm = ({ declared }: BoundFile | BoundExport) => declared.kind === 'export'
+  for (const bound of files) if (!isUpload(bound) && !takesForm(bound)) serve(server, bound)
+  void server.register(async (exports) => {
+    takeForms(exports)
+    for (const bound of files.filter(takesForm))
+      for (const method of ['POST', 'GET'] as const) serve(exports, bound, method)
+  })
   void server.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -42,10 +53,15 @@ export function serveFiles(
 async function handle(
   app: App,
   authenticate: Authenticate,
-  bound: BoundFile,
+  bound: BoundFile | BoundExport,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (isExport(bound)) {
+    const signedIn = await callerAdmitted(app, authenticate, bound.declared.meta, request)
+    await answerExport(bound, requestContextOf(app, request), signedIn, reply)
+    return reply
+  }
   if (isPublic(bound)) {
     const caller = { requestContext: payerContextOf(app, request), cookies: request.headers.cookie }
     return send(app, request, reply, await bound.handle(caller, inputOf(bound.declared, request)))
@@ -57,6 +73,8 @@ async function handle(
   const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   return reply.send({ data: z.encode(bound.declared.output, await bound.handle(caller, input, file)) })
 }
+
+const isExport = (bound: BoundFile | BoundExport): bound is BoundExport => 'of' in bound
 
 type Of<K extends AnyFileEndpoint['kind']> = Extract<BoundFile, { declared: { kind: K } }>
 const isPublic = (bound: BoundFile): bound is Of<'public'> => bound.declared.kind === 'public'

@@ -2,7 +2,7 @@ import { type ConditionalSchemaConverter, type OpenAPI, OpenAPIGenerator } from 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contracts } from '#features/contracts.ts'
-import { exports, files } from '#features/server.ts'
+import { files } from '#features/server.ts'
 import type { App } from '#server/context.ts'
 import { apiPage } from '#server/http/apiPage.ts'
 import { describeFiles, wrapInEnvelope } from '#server/http/openapiFiles.ts'
@@ -44,10 +44,7 @@ export async function apiDocument(): Promise<OpenAPI.Document> {
   }
   const document = await generator.generate(withRefusals(contracts), options)
   for (const operation of operationsOf(document)) wrapInEnvelope(operation)
-  await describeFiles(document, (contract) => generator.generate(withRefusals(contract), options), {
-    exports,
-    files,
-  })
+  await describeFiles(document, (contract) => generator.generate(withRefusals(contract), options), files)
   return document
 }
 

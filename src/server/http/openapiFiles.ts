@@ -1,10 +1,11 @@
 import { type AnyContractRouter, oc } from '@orpc/contract'
 import type { OpenAPI } from '@orpc/openapi'
 import type { z } from 'zod'
-import { type Declared, exportMeta, exportName } from '#server/exports/exportOf.ts'
-import { mediaTypes } from '#server/exports/serveExport.ts'
+import { mediaTypes } from '#server/exports/answerExport.ts'
+import type { BoundExport } from '#server/exports/exportOf.ts'
 import type { BoundFile } from '#server/files/fileRoutes.ts'
 import { type EndpointMeta, nothing } from '#shared/contract.ts'
+import type { ExportEndpoint } from '#shared/exportEndpoint.ts'
 import type { AnyFileEndpoint } from '#shared/fileEndpoint.ts'
 import { inbound, outbound } from '#shared/wire.ts'
 
@@ -25,7 +26,7 @@ const prepared = {
 }
 
 type Generate = (contract: AnyContractRouter) => Promise<OpenAPI.Document>
-type Endpoints = { exports: readonly Declared[]; files: readonly ({ name: string } & BoundFile)[] }
+type Endpoint = { name: string; declared: BoundFile['declared'] | BoundExport['declared'] }
 type Described = { summary: string; input: z.ZodType; output?: z.ZodType; meta: EndpointMeta }
 
 /**
@@ -35,20 +36,11 @@ type Described = { summary: string; input: z.ZodType; output?: z.ZodType; meta: 
 export async function describeFiles(
   document: OpenAPI.Document,
   generate: Generate,
-  { exports, files }: Endpoints,
+  files: readonly Endpoint[],
 ): Promise<void> {
-  for (const one of exports) {
-    const described = { summary: 'Export the list as a file', input: one.query, meta: exportMeta(one) }
-    const operation = await operationFor(generate, 'POST', one.path, described)
-    operation.operationId = exportName(one)
-    operation.responses = {
-      ...operation.responses,
-      200: { description: 'The file', content: contentOf(Object.values(mediaTypes)) },
-      202: { description: 'The file is prepared in the background', content: prepared },
-    }
-    addOperation(document, one.path, { post: operation })
-  }
   for (const { name, declared } of files) {
+    // The console asks for an estimate before it offers an export. It is no part of the API.
+    if (declared.kind === 'estimate') continue
     const operation = await describeFile(generate, declared)
     operation.operationId = name
     // The payer pages are not below /api.
@@ -57,7 +49,19 @@ export async function describeFiles(
   }
 }
 
-async function describeFile(generate: Generate, declared: AnyFileEndpoint): Promise<OpenAPI.OperationObject> {
+async function describeFile(
+  generate: Generate,
+  declared: AnyFileEndpoint | ExportEndpoint,
+): Promise<OpenAPI.OperationObject> {
+  if (declared.kind === 'export') {
+    const operation = await operationFor(generate, 'POST', declared.path, declared)
+    operation.responses = {
+      ...operation.responses,
+      200: { description: 'The file', content: contentOf(Object.values(mediaTypes)) },
+      202: { description: 'The file is prepared in the background', content: prepared },
+    }
+    return operation
+  }
   const content = contentOf(declared.mediaTypes)
   if (declared.kind !== 'upload') {
     const operation = await operationFor(generate, declared.method, declared.path, declared)

@@ -5,7 +5,7 @@ import {
   previewJournals,
   setAccounts,
 } from '#features/finances/transactions/journals/journals.service.ts'
-import { mediaTypes } from '#server/exports/serveExport.ts'
+import { mediaTypes } from '#server/exports/answerExport.ts'
 import { fileRoutes } from '#server/files/fileRoutes.ts'
 import { routes } from '#server/http/routes.ts'
 import { compactDay } from '#shared/time.ts'

@@ -2,7 +2,7 @@ import { broughtSheet, checkImport } from '#features/system/users/import/importC
 import { faultsBook, templateBook } from '#features/system/users/import/importFiles.service.ts'
 import { userImportContract, userImportFiles } from '#features/system/users/import/userImport.contract.ts'
 import { takeImport } from '#features/system/users/import/userImport.service.ts'
-import { mediaTypes } from '#server/exports/serveExport.ts'
+import { mediaTypes } from '#server/exports/answerExport.ts'
 import { fileRoutes } from '#server/files/fileRoutes.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 

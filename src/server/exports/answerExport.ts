@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { type Declared, exportMeta } from '#server/exports/exportOf.ts'
+import type { BoundExport } from '#server/exports/exportOf.ts'
 import { givenIn, readInput } from '#server/exports/exportRequest.ts'
 import { type FileOrder, makeFile, zoneOf } from '#server/exports/makeFile.ts'
 import {
@@ -17,13 +17,12 @@ import {
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { countTo, expectedRows } from '#server/exports/sums.ts'
 import { tallied } from '#server/exports/tally.ts'
-import { errorBody } from '#server/http/answers.ts'
-import { type RequestContext, requestContextOf } from '#server/http/requestContext.ts'
+import type { RequestContext } from '#server/http/requestContext.ts'
 import { onResponseEnd } from '#server/http/responseEnd.ts'
-import { actorOf, admit, refusalFor } from '#server/http/rpcMiddleware.ts'
+import { actorOf } from '#server/http/rpcMiddleware.ts'
 import { nextId } from '#server/nextId.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
-import type { EndpointMeta } from '#shared/contract.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { ExportEstimate } from '#shared/exportEndpoint.ts'
 import { atOnceRows, type FileFormat } from '#shared/exportFile.ts'
 import { say } from '#shared/messages.ts'
 
@@ -32,65 +31,30 @@ export const mediaTypes: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Serves the exports of all lists. */
-export function serveExports(
-  server: FastifyInstance,
-  app: App,
-  authenticate: Authenticate,
-  exports: readonly Declared[],
-): void {
-  void server.register(async (scope) => {
-    takeForms(scope)
-    for (const declared of exports) serveExport(scope, app, authenticate, declared)
-  })
-}
-
 /**
- * Serves a list's export: POST (JSON or form) or GET. Up to 10,000 rows are streamed from the database to the
- * caller; for more, a job prepares the file and the response is 202 with the export's ID. `{path}/estimate`
- * returns the number of rows.
+ * Answers a request for a list's export or its estimate. Up to 10,000 rows are streamed from the database to
+ * the caller; for more, a job prepares the file and the response is 202 with the export's ID. The estimate is
+ * the number of rows.
  */
-function serveExport(
-  server: FastifyInstance,
-  app: App,
-  authenticate: Authenticate,
-  declared: Declared,
-): void {
-  const taking = exportMeta(declared)
-  const counting = { ...taking, requiresStepUp: false }
-  type Answering = (reply: FastifyReply, requestContext: RequestContext, order: FileOrder) => Promise<unknown>
-
-  const handling =
-    (meta: EndpointMeta, answer: Answering) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const requestContext = requestContextOf(app, request)
-      try {
-        const signedIn = await admit(requestContext, meta, authenticate)
-        const asked = readInput(declared, givenIn(request))
-        const { language } = requestContext
-        const order = { exportId: nextId(), declared, asked, signedIn, language, now: app.clock() }
-        await answer(reply, requestContext, order)
-      } catch (error) {
-        const refusal = refusalFor(error, requestContext.hasLeft())
-        if (refusal.status >= 500) {
-          requestContext.seen.failure = error
-          app.log.error({ err: error, requestId: requestContext.requestId }, 'download failed')
-        }
-        if (reply.raw.headersSent) reply.raw.destroy()
-        else await reply.code(refusal.status).send(errorBody(refusal, requestContext))
-      }
-    }
-  const file = handling(taking, async (reply, requestContext, order) =>
-    (await isMany(app, order)) ? prepare(reply, requestContext, order) : send(reply, requestContext, order),
-  )
-  server.post(`/api${declared.path}`, file)
-  server.get(`/api${declared.path}`, file)
-  server.post(`/api${declared.path}/estimate`, handling(counting, estimate))
+export async function answerExport(
+  { declared: { kind }, of: declared }: BoundExport,
+  requestContext: RequestContext,
+  signedIn: SignedIn,
+  reply: FastifyReply,
+): Promise<void> {
+  const { app, language } = requestContext
+  const asked = readInput(declared, givenIn(reply.request))
+  const order = { exportId: nextId(), declared, asked, signedIn, language, now: app.clock() }
+  if (kind === 'estimate') return estimate(reply, requestContext, order)
+  return (await isMany(app, order))
+    ? prepare(reply, requestContext, order)
+    : send(reply, requestContext, order)
 }
 
 const form = 'application/x-www-form-urlencoded'
 
 /** The console starts a download with a form, so that the browser saves it without holding it in memory. */
-function takeForms(server: FastifyInstance): void {
+export function takeForms(server: FastifyInstance): void {
   server.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
@@ -127,12 +91,17 @@ async function estimate(
 ): Promise<void> {
   const { realm, scope } = order.signedIn
   const pool = realm === 'provider' ? app.deskPool : app.readPool
-  const found = await transaction(pool, scope.tenantId, 'read', async (db) => {
-    const rows = await rowsOf(app, order, db)
-    const counted = await countTo(db, rows, atOnceRows)
-    if (counted <= atOnceRows) return { rows: counted, exact: true }
-    return { rows: Math.max(counted, await expectedRows(db, rows)), exact: false }
-  })
+  const found: Omit<ExportEstimate, 'columns'> = await transaction(
+    pool,
+    scope.tenantId,
+    'read',
+    async (db) => {
+      const rows = await rowsOf(app, order, db)
+      const counted = await countTo(db, rows, atOnceRows)
+      if (counted <= atOnceRows) return { rows: counted, exact: true }
+      return { rows: Math.max(counted, await expectedRows(db, rows)), exact: false }
+    },
+  )
   const columns = order.declared.columns.map(({ key, title }) => ({ key, title: say(language, title) }))
   await reply.send({ data: { ...found, columns } })
 }
@@ -187,7 +156,11 @@ async function send(reply: FastifyReply, requestContext: RequestContext, order: 
   } catch (error) {
     const failure = gone.signal.aborted ? null : 'unexpected'
     await asSigned(requestContext, order, (ctx) => recordStop(ctx, exportId, failure))
-    throw error
+    if (!reply.raw.headersSent) throw error
+    // Part of the file has left, so the connection is broken off: nobody may take it for the whole.
+    reply.raw.destroy()
+    if (failure !== null)
+      requestContext.app.log.error({ err: error, requestId: requestContext.requestId }, 'download failed')
   }
 }
 
