@@ -1,32 +1,6 @@
 /** How the console reacts to an error response (spec, section 8). */
 export type Refused = { status: number; code: string; message: string }
 
-/** Calls whose caller shows the error itself. */
-const silent = [
-  /^\/login$/,
-  /^\/signIn\//,
-  /^\/proof(\/|$)/,
-  /^\/find$/,
-  /^\/images$/,
-  /^\/paymentLinkDrafts/,
-  /^\/logout$/,
-  /^\/emailChange(\/|$)/,
-  /^\/register/,
-  /^\/login\/ticket/,
-  /^\/refund_pwd$/,
-  /^\/forgetpassword$/,
-  /^\/refund\/[^/]+$/,
-  /^\/orders\/[^/]+\/refunds$/,
-  /\/verifyEmail/,
-  /\/forgotPassword/,
-  /\/password/,
-  /\/login\/qr/,
-]
-
-export function isSilent(path: string): boolean {
-  return silent.some((pattern) => pattern.test(path))
-}
-
 /** A code of our own catalogue: resource, dot, reason. */
 const ownCode = /^[a-z]\w*\.\w+$/i
 

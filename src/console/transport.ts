@@ -1,7 +1,7 @@
 import { idleSeconds } from '#console/activity.ts'
 import { browserId } from '#console/browserId.ts'
 import { ApiError } from '#console/client.ts'
-import { endsSession, isSilent } from '#console/errorPolicy.ts'
+import { endsSession } from '#console/errorPolicy.ts'
 import { currentLanguage } from '#console/language.tsx'
 import { noteRequestId } from '#console/requestIds.ts'
 import { resubmitGuard } from '#console/resubmit.ts'
@@ -16,24 +16,28 @@ export const apiBase = '/api'
 const timeoutMs = 60_000
 let guard = resubmitGuard()
 
-type Sending = { file?: boolean; content?: Blob }
+type Sending = { file?: boolean; content?: Blob; callerShowsErrors?: boolean }
 
 /**
  * Sends a request with language, token, a 60 s timeout and the one-second resubmit guard, and handles errors
  * as section 8 of the specification requires. Rejects with ApiError (status 0) if no response came. A `file`
  * may take longer than 60 s once it has started. `content` replaces the request's body, for calls that are
- * idempotent by content.
+ * idempotent by content. With `callerShowsErrors`, an error is only thrown and not shown as a message.
  */
-export async function send(request: Request, { file = false, content }: Sending = {}): Promise<Response> {
+export async function send(request: Request, sending: Sending = {}): Promise<Response> {
+  const { file = false, content, callerShowsErrors = false } = sending
   const body = request.method === 'GET' ? '' : (content ?? (await request.clone().text()))
   if (typeof body === 'string' && guard.isRepeat(request.method, request.url, contentOf(request, body)))
     throw resubmitted()
 
   const token = readToken()
   const first = await sendOnce(request, { body, file })
-  const response = first.status === stepUpRequired ? await retryAfterStepUp(request, { body, file }) : first
+  const response =
+    first.status === stepUpRequired
+      ? await retryAfterStepUp(request, { body, file, callerShowsErrors })
+      : first
   if (typeof body === 'string' && settled(response.status)) keys.delete(contentOf(request, body))
-  if (!response.ok) await react(request, response.clone(), token)
+  if (!response.ok) await react(request, response.clone(), { token, callerShowsErrors })
   return response
 }
 
@@ -56,10 +60,13 @@ async function sendOnce(request: Request, { body, file }: Once): Promise<Respons
 const stepUpRequired = 428
 
 /** Asks for step-up authentication and retries the request. Rejects if the user cancels. */
-async function retryAfterStepUp(request: Request, once: Once): Promise<Response> {
+async function retryAfterStepUp(
+  request: Request,
+  { callerShowsErrors, ...once }: Once & { callerShowsErrors: boolean },
+): Promise<Response> {
   if (await requestStepUp()) return sendOnce(request, once)
   const message = say(currentLanguage(), m.notProven)
-  if (request.method !== 'GET' && !isSilent(pathOf(request))) notify.info(message)
+  if (request.method !== 'GET' && !callerShowsErrors) notify.info(message)
   throw new ApiError(stepUpRequired, { code: 'session.proofNeeded', message })
 }
 
@@ -134,12 +141,14 @@ function unanswered(cause: unknown, writes: boolean): ApiError {
 
 const blocked = ['merchant.frozen', 'merchant.underReview']
 
+type Reacting = { token: string | null; callerShowsErrors: boolean }
+
 /** Ends the session or shows the message. A failed read is shown in place of its content instead. */
-async function react(request: Request, response: Response, token: string | null) {
+async function react(request: Request, response: Response, { token, callerShowsErrors }: Reacting) {
   const refused = { status: response.status, ...(await refusalIn(response)) }
   if (endsSession(refused)) return leave(refused.message, token)
   if (blocked.includes(refused.code)) recheck()
-  if (refused.message === 'no.permission' || request.method === 'GET' || isSilent(pathOf(request))) return
+  if (refused.message === 'no.permission' || request.method === 'GET' || callerShowsErrors) return
   notify.error(refused.message)
 }
 

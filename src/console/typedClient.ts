@@ -3,9 +3,11 @@ import { createORPCClient } from '@orpc/client'
 import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { ApiError } from '#console/apiError.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
 import { schemaOf } from '#shared/wire.ts'
 
-export type Fetch = (request: Request) => Promise<Response>
+/** `callerShowsErrors` as the call declares it. */
+export type Fetch = (request: Request, options: { callerShowsErrors: boolean }) => Promise<Response>
 
 /**
  * The typed client for the contracts. `send` adds headers, guards and error handling; requests and responses
@@ -19,7 +21,10 @@ export function clientFor<C extends AnyContractRouter>(
 ): ContractRouterClient<C> {
   const link = new OpenAPILink(contracts, {
     url: baseUrl,
-    fetch: (request) => send(request),
+    fetch: (request, _init, _options, path) => {
+      const { meta } = procedureAt(contracts, path)
+      return send(request, { callerShowsErrors: (meta as EndpointMeta).callerShowsErrors ?? false })
+    },
     customErrorResponseBodyDecoder: (body, response) =>
       new ApiError(response.status, body as Partial<ApiError> | null) as never,
     interceptors: [

@@ -17,7 +17,10 @@ export async function upload<I extends z.ZodType, O extends z.ZodType>(
 ): Promise<z.output<O>> {
   const { path } = fileRequest(declared, about)
   const init = { method: 'POST', ...(signal && { signal }) }
-  const response = await send(new Request(`${location.origin}${apiBase}${path}`, init), { content: file })
+  const response = await send(new Request(`${location.origin}${apiBase}${path}`, init), {
+    content: file,
+    callerShowsErrors: declared.meta.callerShowsErrors ?? false,
+  })
   if (!response.ok) throw new ApiError(response.status, await refusalIn(response))
   const read = decode(declared.output, ((await response.json()) as { data: unknown }).data)
   if (!read.success) throw new ApiError(0, null)

@@ -29,6 +29,8 @@ export type EndpointMeta = {
   recordsReads?: boolean
   /** Requires a step-up authentication within the last ten minutes (`session.proofNeeded`). */
   requiresStepUp?: boolean
+  /** The page that makes the call shows its errors in place. Errors of other writes appear as a message. */
+  callerShowsErrors?: boolean
   /** The errors it may return besides those of every call. */
   errors?: readonly ErrorDeclaration[]
 }
@@ -55,6 +57,8 @@ type Head<I extends z.ZodType, O extends z.ZodType> = {
    * the call.
    */
   requiresStepUp?: boolean
+  /** For forms that show the error themselves, and for calls in the background that nobody waits for. */
+  callerShowsErrors?: boolean
 }
 
 export const nothing = z.strictObject({})
@@ -76,6 +80,7 @@ export function endpoint<O extends z.ZodType, I extends z.ZodType = typeof nothi
     ...(head.asksChannel === undefined ? {} : { asksChannel: head.asksChannel }),
     ...(head.recordsReads === undefined ? {} : { recordsReads: head.recordsReads }),
     ...(head.requiresStepUp === undefined ? {} : { requiresStepUp: head.requiresStepUp }),
+    ...(head.callerShowsErrors === undefined ? {} : { callerShowsErrors: head.callerShowsErrors }),
   }
   return oc
     .$meta<EndpointMeta>(meta)

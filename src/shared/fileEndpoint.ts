@@ -38,6 +38,8 @@ type UploadHead<I extends z.ZodType, O extends z.ZodType> = Guarded<I> & {
   mediaTypes: readonly string[]
   /** The largest file in bytes. */
   bodyLimit: number
+  /** The control that uploads shows its errors. */
+  callerShowsErrors?: boolean
 }
 
 type PublicHead<I extends z.ZodType> = Head<I> & {
@@ -106,7 +108,8 @@ export function publicEndpoint<I extends z.ZodType>(head: PublicHead<I>): Public
 
 type Guard = Omit<EndpointMeta, 'writes'>
 
-function guard({ access, whileBlocked, errors, bodyLimit, perMinute, requiresStepUp }: Guard): Guard {
+function guard({ access, whileBlocked, errors, bodyLimit, perMinute, ...rest }: Guard): Guard {
+  const { requiresStepUp, callerShowsErrors } = rest
   return {
     access,
     whileBlocked,
@@ -114,6 +117,7 @@ function guard({ access, whileBlocked, errors, bodyLimit, perMinute, requiresSte
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(perMinute === undefined ? {} : { perMinute }),
     ...(requiresStepUp === undefined ? {} : { requiresStepUp }),
+    ...(callerShowsErrors === undefined ? {} : { callerShowsErrors }),
   }
 }
 

@@ -7,6 +7,7 @@ import { publicEndpoint, uploadEndpoint } from '#shared/fileEndpoint.ts'
 export const imageFiles = {
   upload: uploadEndpoint({
     path: '/images',
+    callerShowsErrors: true,
     access: 'image.add',
     summary: 'Upload a picture; it is stored re-encoded, without metadata',
     input: z.strictObject({}),

@@ -59,6 +59,7 @@ export const sessionContract = {
   login: endpoint({
     method: 'POST',
     path: '/login',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Sign in with username and password',
     input: credentials,
@@ -94,6 +95,7 @@ export const sessionContract = {
   logout: endpoint({
     method: 'POST',
     path: '/logout',
+    callerShowsErrors: true,
     access: 'signedIn',
     summary: 'Sign out',
     output: done,

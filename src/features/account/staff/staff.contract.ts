@@ -136,6 +136,7 @@ export const staffContract = {
   reset: endpoint({
     ...act,
     path: '/staff/{accountId}/passwordReset',
+    callerShowsErrors: true,
     access: 'staff.edit',
     summary: 'Email a staff member a link to set a new password',
     errors: [...errors, staffErrors.noEmail],

@@ -40,6 +40,7 @@ export const refundsContract = {
   submit: endpoint({
     method: 'POST',
     path: '/orders/{payOrderId}/refunds',
+    callerShowsErrors: true,
     access: 'refund.add',
     summary: 'Refund an order fully or partly, or create a refund request where approval is required',
     input: z.strictObject({ payOrderId: z.string().max(25), ...refundInput.shape }),

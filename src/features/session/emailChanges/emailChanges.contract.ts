@@ -23,6 +23,7 @@ export const emailChangesContract = {
   open: endpoint({
     method: 'POST',
     path: '/emailChange',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Get the email address change that a link belongs to',
     input: byCode,
@@ -33,6 +34,7 @@ export const emailChangesContract = {
   confirm: endpoint({
     method: 'POST',
     path: '/emailChange/confirmation',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Confirm the new email address with the link sent to it',
     input: byCode,
@@ -43,6 +45,7 @@ export const emailChangesContract = {
   cancel: endpoint({
     method: 'POST',
     path: '/emailChange/cancellation',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Cancel the change with the link sent to the old address',
     input: byCode,

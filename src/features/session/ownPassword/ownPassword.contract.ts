@@ -14,6 +14,7 @@ export const ownPasswordContract = {
   change: endpoint({
     method: 'PUT',
     path: '/security/password',
+    callerShowsErrors: true,
     access: 'security.edit',
     summary: 'Change your password; your other sessions end',
     input: passwordChange,

@@ -36,6 +36,7 @@ export const recoveryContract = {
   ask: endpoint({
     method: 'POST',
     path: '/forgetpassword',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Request a password reset code by email; the response never reveals whether the address exists',
     input: z.strictObject({ email, language: z.enum(languages).optional() }),
@@ -45,6 +46,7 @@ export const recoveryContract = {
   check: endpoint({
     method: 'POST',
     path: '/forgotPassword/code',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Verify the emailed code and list the accounts that it opens',
     input: z.strictObject({ requestId, code: verificationCode }),
@@ -55,6 +57,7 @@ export const recoveryContract = {
   reset: endpoint({
     method: 'POST',
     path: '/forgotPassword/password',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Set a new password with the emailed code',
     input: z.strictObject({ requestId, code: verificationCode, loginId, password: newPassword }),
@@ -65,6 +68,7 @@ export const recoveryContract = {
   link: endpoint({
     method: 'POST',
     path: '/forgotPassword/link',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Get what an emailed link opens, without using it',
     input: z.strictObject({ verifyCode, loginId }),
@@ -75,6 +79,7 @@ export const recoveryContract = {
   resetByLink: endpoint({
     method: 'POST',
     path: '/forgotPassword/link/password',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Set a password with an emailed reset or invitation link',
     input: z.strictObject({ verifyCode, loginId, password: newPassword }),

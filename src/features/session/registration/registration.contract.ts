@@ -52,6 +52,7 @@ export const registrationContract = {
   register: endpoint({
     method: 'POST',
     path: '/register',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Register as a merchant; a confirmation email follows',
     input: registrationFacts,
@@ -62,6 +63,7 @@ export const registrationContract = {
   mailAgain: endpoint({
     method: 'POST',
     path: '/register/mail',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Resend the confirmation email; the earlier link stops working',
     input: z.strictObject({ registrationId }),
@@ -72,6 +74,7 @@ export const registrationContract = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/verifyEmail',
+    callerShowsErrors: true,
     access: 'public',
     summary:
       'Confirm the address of a registration with the emailed link; repeating the call changes nothing',

@@ -28,6 +28,7 @@ export const stepUpContract = {
     ...head,
     method: 'POST',
     path: '/proof',
+    callerShowsErrors: true,
     summary: 'Step up for ten minutes with a password, or with a code if a second factor exists',
     input: z.strictObject({
       password: z.string().min(1).max(20).optional(),
@@ -50,6 +51,7 @@ export const stepUpContract = {
     ...head,
     method: 'POST',
     path: '/proof/passkeyRequest',
+    callerShowsErrors: true,
     summary: 'Request a passkey challenge for step-up authentication',
     output: requestOptions,
     errors: [factorErrors.notFound],
@@ -58,6 +60,7 @@ export const stepUpContract = {
     ...head,
     method: 'POST',
     path: '/proof/passkey',
+    callerShowsErrors: true,
     summary: 'Step up with a passkey',
     input: z.strictObject({ challengeId, answer: assertion }),
     output: done,

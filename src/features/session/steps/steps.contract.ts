@@ -21,7 +21,13 @@ const setUpAnswer = z.strictObject({ token: z.string(), recoveryCodes: z.array(z
 export type SetUpAnswer = z.output<typeof setUpAnswer>
 
 // The rate limit per address, whatever account it names.
-const head = { method: 'POST', access: 'public', whileBlocked: true, perMinute: 60 } as const
+const head = {
+  method: 'POST',
+  access: 'public',
+  whileBlocked: true,
+  perMinute: 60,
+  callerShowsErrors: true,
+} as const
 const gone = [sessionErrors.stepOver, sessionErrors.disabled] as const
 
 /** The steps between the first factor and the session. None of these calls needs a session. */

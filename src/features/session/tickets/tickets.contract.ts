@@ -37,6 +37,7 @@ export const ticketsContract = {
   look: endpoint({
     method: 'POST',
     path: '/login/ticket/person',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Get whom a ticket would sign in, without using it',
     input: z.strictObject({ ticket }),
@@ -48,6 +49,7 @@ export const ticketsContract = {
   take: endpoint({
     method: 'POST',
     path: '/login/ticket',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Sign in with a one-time ticket; a second factor is still required',
     input: z.strictObject({ ticket }),

@@ -159,6 +159,7 @@ export const usersContract = {
   reset: endpoint({
     ...act,
     path: '/provider/users/{accountId}/passwordReset',
+    callerShowsErrors: true,
     access: 'user.edit',
     summary: 'Email a person a link to set a new password',
     errors: [...errors, userErrors.noEmail],

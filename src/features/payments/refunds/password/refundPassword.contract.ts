@@ -14,6 +14,7 @@ export const refundPasswordContract = {
   set: endpoint({
     method: 'PUT',
     path: '/refund_pwd',
+    callerShowsErrors: true,
     access: 'refundPassword.edit',
     summary: 'Set the merchant’s refund password and unlock it',
     input: z.strictObject({ password: newPassword }),

@@ -75,6 +75,7 @@ export const draftsContract = {
   keepDraft: endpoint({
     method: 'PUT',
     path: '/paymentLinkDrafts',
+    callerShowsErrors: true,
     access: 'paymentLink.add',
     summary: 'Save the caller’s draft',
     input: z.strictObject({ linkId: linkId.nullable(), content: draftContent }),
@@ -84,6 +85,7 @@ export const draftsContract = {
   discardDraft: endpoint({
     method: 'POST',
     path: '/paymentLinkDrafts/discard',
+    callerShowsErrors: true,
     access: 'paymentLink.add',
     summary: 'Discard the caller’s draft',
     input: z.strictObject({ linkId: linkId.nullable() }),

@@ -47,6 +47,7 @@ export const wechatCodesContract = {
   open: endpoint({
     method: 'POST',
     path: '/login/qr',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Create a code to sign in with; whoever scans it signs in on this page only',
     /** The page keeps the secret; only it can complete the sign-in. */
@@ -57,6 +58,7 @@ export const wechatCodesContract = {
   look: endpoint({
     method: 'POST',
     path: '/login/qr/{codeId}/state',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Get the status of this page’s code',
     input: byBrowser,
@@ -70,6 +72,7 @@ export const wechatCodesContract = {
   take: endpoint({
     method: 'POST',
     path: '/login/qr/{codeId}/session',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Sign in with a code that its scanner confirmed',
     input: byBrowser,
@@ -80,6 +83,7 @@ export const wechatCodesContract = {
   way: endpoint({
     method: 'POST',
     path: '/login/qr/{codeId}/way',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Get the address at which WeChat identifies the phone’s user',
     input: z.strictObject({ codeId, state: z.string().regex(/^[0-9a-f]{32}$/) }),
@@ -90,6 +94,7 @@ export const wechatCodesContract = {
   scan: endpoint({
     method: 'POST',
     path: '/login/qr/{codeId}/scan',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Identify the WeChat user who returned, and list the accounts available to them',
     input: z.strictObject({ codeId, code: z.string().regex(/^[\w-]{1,128}$/) }),
@@ -106,6 +111,7 @@ export const wechatCodesContract = {
   confirm: endpoint({
     method: 'POST',
     path: '/login/qr/{codeId}/confirmation',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Confirm on the phone: sign the page in, or bind the account',
     input: z.strictObject({ ...byPhone.shape, account: z.int().min(0).max(99) }),
@@ -116,6 +122,7 @@ export const wechatCodesContract = {
   refuse: endpoint({
     method: 'POST',
     path: '/login/qr/{codeId}/refusal',
+    callerShowsErrors: true,
     access: 'public',
     summary: 'Decline on the phone and invalidate the code',
     input: byPhone,
