@@ -29,6 +29,8 @@ export type RouteEntry = {
   hidden?: boolean
   /** The page whose tab it shares, as a sub-page of it: `/admin/merchants/$merchantId`. */
   tab?: string
+  /** The row of tabs above the page, named by its first page, and what the tab is called if not by the title. */
+  tabs?: { of: string; label?: Text }
   redirect?: string
   page?: LazyPage
   children?: readonly RouteEntry[]

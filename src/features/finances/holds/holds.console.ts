@@ -11,6 +11,7 @@ export const holdsConsole = {
       title: { en: 'Held orders', zh: '暂缓结算' },
       access: 'hold.query',
       hidden: true,
+      tabs: { of: '/Finances/Settlements' },
       page: lazyPage(() => import('#features/finances/holds/HoldListPage.tsx'), 'HoldListPage'),
     },
   ],

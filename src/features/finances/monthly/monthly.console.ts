@@ -11,6 +11,7 @@ export const monthlyConsole = {
       title: { en: 'Monthly settlement', zh: '月结' },
       access: 'monthly.query',
       hidden: true,
+      tabs: { of: '/Finances/Settlements', label: { en: 'Monthly', zh: '月结' } },
       page: lazyPage(() => import('#features/finances/monthly/MonthlyListPage.tsx'), 'MonthlyListPage'),
     },
     {

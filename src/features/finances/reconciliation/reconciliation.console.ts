@@ -12,6 +12,7 @@ export const reconciliationConsole = {
       title: { en: 'Reconciliation', zh: '对账' },
       access: 'reconciliation.query',
       hidden: true,
+      tabs: { of: '/Finances/Settlements' },
       page: lazyPage(
         () => import('#features/finances/reconciliation/ReconciliationPage.tsx'),
         'ReconciliationPage',

@@ -1,16 +1,19 @@
-import { type PageTab, PageTabs } from '#console/PageTabs.tsx'
+import type { Address } from '#console/address.ts'
+import { PageTabs } from '#console/PageTabs.tsx'
+import { flat } from '#console/routeEntry.ts'
+import { routes } from '#console/routes.ts'
 import { financeTabTexts as m } from '#features/finances/settlements/financeTabs.messages.ts'
 
-const home = '/Finances/Settlements'
-const pages: readonly PageTab[] = [
-  { to: home, label: m.settlements, access: 'settlement.query' },
-  { to: `${home}/Monthly`, label: m.monthly, access: 'monthly.query' },
-  { to: `${home}/Reconciliation`, label: m.reconciliation, access: 'reconciliation.query' },
-  { to: `${home}/Holds`, label: m.holds, access: 'hold.query' },
-  { to: `${home}/Simulator`, label: m.simulator, access: 'simulator.query' },
-]
+// The paths are those of declared pages.
+const pages = flat(routes)
+  .filter(({ tabs }) => tabs?.of === '/Finances/Settlements')
+  .map(({ path, title, tabs, access }) => ({
+    to: path as Address,
+    label: tabs?.label ?? title,
+    ...(access && { access }),
+  }))
 
-/** Tabs between the settlement pages. */
+/** Tabs between the settlement pages, which the features of the finances declare. */
 export function FinanceTabs() {
   return <PageTabs label={m.label} pages={pages} />
 }

@@ -12,6 +12,7 @@ export const settlementsConsole = {
       path: '/Finances/Settlements',
       title: m.settlements,
       access: 'settlement.query',
+      tabs: { of: '/Finances/Settlements' },
       page: lazyPage(
         () => import('#features/finances/settlements/SettlementListPage.tsx'),
         'SettlementListPage',

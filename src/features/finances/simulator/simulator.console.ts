@@ -12,6 +12,7 @@ export const simulatorConsole = {
       title: { en: 'Fee simulator', zh: '费率试算' },
       access: 'simulator.query',
       hidden: true,
+      tabs: { of: '/Finances/Settlements' },
       page: lazyPage(() => import('#features/finances/simulator/SimulatorPage.tsx'), 'SimulatorPage'),
     },
   ],
