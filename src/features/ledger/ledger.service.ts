@@ -1,4 +1,4 @@
-import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { type ChannelName, everyChannel } from '#features/channels/channels.domain.ts'
 import { commissionOf, commissionPayableOf } from '#features/ledger/commissionPostings.domain.ts'
 import {
   type AccountRef,
@@ -30,8 +30,6 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
-
-const channels = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const satisfies ChannelName[]
 
 /** The transactions that hold the shared lock already. */
 const locked = new WeakSet<Db>()
@@ -128,7 +126,7 @@ export async function postBefore(ctx: Ctx, cutAt: Date, posting: Posting): Promi
 
 /** Opens the accounts that a merchant's postings in a currency need. Safe to repeat. */
 export async function openLedgerAccounts(ctx: Ctx, merchantId: string, currency: Currency): Promise<void> {
-  await insertAccounts(ctx.db, ctx.scope, currency, accountsOf(merchantId, currency, channels))
+  await insertAccounts(ctx.db, ctx.scope, currency, accountsOf(merchantId, currency, everyChannel))
 }
 
 /**
@@ -168,7 +166,7 @@ export async function openProviderAccounts(ctx: Ctx, currency: Currency): Promis
   await insertAccounts(ctx.db, ctx.scope, currency, [
     shared('bank', bankOf(currency)),
     shared('difference', differenceOf(currency)),
-    ...channels.map((channel) => shared('channel', channelOf(channel, currency))),
+    ...everyChannel.map((channel) => shared('channel', channelOf(channel, currency))),
   ])
 }
 

@@ -45,14 +45,6 @@ export const actText = texts({
   reopen: { en: 'Reopen', zh: '重新打开' },
 })
 
-export const channelText = texts({
-  wechat: { en: 'WeChat Pay', zh: '微信支付' },
-  alipay: { en: 'Alipay', zh: '支付宝' },
-  alipayplus: { en: 'Alipay+', zh: 'Alipay+' },
-  unionpay: { en: 'UnionPay', zh: '银联' },
-  card: { en: 'Card', zh: '银行卡' },
-})
-
 /** Column titles of the list and its export. */
 export const columnTexts = texts({
   bookingDay: { en: 'Booked', zh: '记账日' },

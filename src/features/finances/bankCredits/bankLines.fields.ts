@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import {
-  channelText,
   confidenceText,
   directionText,
   columnTexts as m,
@@ -11,6 +10,7 @@ import {
 import { lineStates } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import { confidences, matchRules } from '#features/finances/bankCredits/matching/matching.domain.ts'
 import { currency, day } from '#shared/fields.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import {
   amountField,
   declareList,
@@ -47,7 +47,7 @@ export const bankLineList = declareList({
     state: nameField(m.state, { names: lineStates, texts: stateText }),
     matchRule: nullableNameField(m.matchRule, { names: matchRules, texts: ruleText }),
     confidence: nullableNameField(m.confidence, { names: confidences, texts: confidenceText }),
-    channel: nullableNameField(m.channel, { names: everyChannel, texts: channelText }),
+    channel: nullableNameField(m.channel, { names: everyChannel, texts: channelNames }),
     payoutCount: unshownField(z.int()),
     reason: nullableTextField(m.reason),
     settledBy: nullableTextField(m.settledBy),

@@ -16,7 +16,7 @@ import {
   spanText,
 } from '#features/provider/channelHealth/channelHealth.messages.ts'
 import { HealthTag } from '#features/provider/channelHealth/HealthTag.tsx'
-import { channelText } from '#features/provider/risk/rules/rules.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { wayText } from '#shared/reference.ts'
 
 /** One account and way: its state, its figures in three spans of time, and what leads further. */
@@ -24,7 +24,7 @@ export function HealthCard({ of }: { of: ChannelHealth }) {
   const t = useText()
   const mayPause = useCan('channelAccount.query')
   const { channel, wayCode, state, cause, since, p50, p95, lastSuccess, lateNotifications, refusals } = of
-  const name = channel in channelText ? t(channelText[channel as keyof typeof channelText]) : channel
+  const name = channel in channelNames ? t(channelNames[channel as keyof typeof channelNames]) : channel
   return (
     <Card
       title={`${name} · ${t(wayText[wayCode])}`}

@@ -15,7 +15,7 @@ import { noteWidth } from '#features/provider/channelHealth/channelHealth.contra
 import { m } from '#features/provider/channelHealth/channelHealth.messages.ts'
 import { HealthTag } from '#features/provider/channelHealth/HealthTag.tsx'
 import { type Incident, incidentList } from '#features/provider/channelHealth/incidents.fields.ts'
-import { channelText } from '#features/provider/risk/rules/rules.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { wayText } from '#shared/reference.ts'
 
 /** Channel incidents with their notes. */
@@ -62,7 +62,7 @@ const choice: FieldChoice<Incident> = {
 
 function Channel({ channel, wayCode }: Incident) {
   const t = useText()
-  const name = channel in channelText ? t(channelText[channel as keyof typeof channelText]) : channel
+  const name = channel in channelNames ? t(channelNames[channel as keyof typeof channelNames]) : channel
   return (
     <>
       {name} · {t(wayText[wayCode])}

@@ -1,3 +1,4 @@
+import { channelNames } from '#shared/labels.messages.ts'
 import { texts } from '#shared/messages.ts'
 import { contactWords } from '#shared/words/contactWords.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
@@ -33,11 +34,7 @@ export const whatText: Record<string, { en: string; zh: string }> = texts({
   business: { en: 'Company', zh: '公司信息' },
   address: contactWords.address,
   bank: { en: 'Bank account', zh: '收款账户' },
-  wechat: { en: 'WeChat Pay', zh: '微信支付' },
-  alipay: { en: 'Alipay', zh: '支付宝' },
-  alipayplus: { en: 'Alipay+', zh: 'Alipay+' },
-  unionpay: { en: 'UnionPay', zh: '银联' },
-  card: { en: 'Cards', zh: '银行卡' },
+  ...channelNames,
 })
 
 /** Of its file alone. */

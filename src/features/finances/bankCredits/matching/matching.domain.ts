@@ -1,4 +1,5 @@
-import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { channelProfiles } from '#features/channels/channelProfiles.domain.ts'
+import { type ChannelName, everyChannel } from '#features/channels/channels.domain.ts'
 import type { StatementLine } from '#features/finances/bankCredits/statements/bankStatement.domain.ts'
 
 /** The rule that matched a line; `hand` is a manual match. */
@@ -208,14 +209,6 @@ function mentions({ reference, description }: OpenLine, wanted: string): boolean
 /** A file name without its extensions. */
 const bareName = (fileName: string): string => fileName.split('.')[0] ?? ''
 
-const channelWords: Record<ChannelName, RegExp> = {
-  wechat: /wechat|tenpay|weixin|微信|财付通/i,
-  alipayplus: /alipay\+|antom|alipay plus|alipay connect/i,
-  alipay: /alipay|支付宝/i,
-  unionpay: /unionpay|银联|\bupi\b/i,
-  card: /visa|mastercard|stripe|card settlement|\bmerchant dep/i,
-}
-
 /** The channel that a line mentions, if exactly one. */
 export function channelNamed({
   counterparty,
@@ -223,8 +216,7 @@ export function channelNamed({
   reference,
 }: Pick<OpenLine, 'counterparty' | 'description' | 'reference'>): ChannelName | null {
   const text = `${counterparty} ${description} ${reference}`
-  const found = Object.entries(channelWords).find(([, words]) => words.test(text))
-  return (found?.[0] as ChannelName | undefined) ?? null
+  return everyChannel.find((channel) => channelProfiles[channel].statementWords.test(text)) ?? null
 }
 
 export function daysBetween(one: string, other: string): number {

@@ -8,7 +8,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useDialog } from '#console/useDialog.ts'
-import { channelText, columnTexts as titles } from '#features/finances/bankCredits/bankCredits.messages.ts'
+import { columnTexts as titles } from '#features/finances/bankCredits/bankCredits.messages.ts'
 import {
   type BankLineQuery,
   type BankLineRow,
@@ -17,6 +17,7 @@ import {
 import { m } from '#features/finances/bankCredits/operations/bank.messages.ts'
 import { useBankAccounts } from '#features/finances/bankCredits/operations/Coverage.tsx'
 import { LineStateTag, MatchedBy } from '#features/finances/bankCredits/operations/LineTags.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 
 const LineDialog = lazyDialog(
   () => import('#features/finances/bankCredits/operations/LineDialog.tsx'),
@@ -49,7 +50,7 @@ const choice: FieldChoice<BankLineRow> = {
       cell: (line) => <MatchedBy of={line} />,
     },
     channel: {
-      cell: ({ channel }) => (channel ? <Words of={channelText[channel]} /> : '—'),
+      cell: ({ channel }) => (channel ? <Words of={channelNames[channel]} /> : '—'),
     },
     settleTime: { zoned: false },
   },

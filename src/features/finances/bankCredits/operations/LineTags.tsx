@@ -1,14 +1,10 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import {
-  channelText,
-  confidenceText,
-  ruleText,
-  stateText,
-} from '#features/finances/bankCredits/bankCredits.messages.ts'
+import { confidenceText, ruleText, stateText } from '#features/finances/bankCredits/bankCredits.messages.ts'
 import type { BankLineRow } from '#features/finances/bankCredits/bankLines.fields.ts'
 import type { LineState } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import { m } from '#features/finances/bankCredits/operations/bank.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 
 const kinds: Record<LineState, StatusKind> = {
   unmatched: 'attention',
@@ -26,7 +22,7 @@ export function LineStateTag({ of }: { of: LineState }) {
 export function MatchedBy({ of: { matchRule, confidence, channel, payoutCount } }: { of: BankLineRow }) {
   const t = useText()
   if (matchRule === null || confidence === null) return <span className="text-text-3">—</span>
-  const what = channel ? t(channelText[channel] ?? m.account) : t(m.payouts, { count: payoutCount })
+  const what = channel ? t(channelNames[channel] ?? m.account) : t(m.payouts, { count: payoutCount })
   return (
     <span className="inline-block leading-snug">
       {t(ruleText[matchRule])}

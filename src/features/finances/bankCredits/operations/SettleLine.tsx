@@ -10,16 +10,17 @@ import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { type ChannelName, everyChannel } from '#features/channels/channels.domain.ts'
-import { actText, channelText } from '#features/finances/bankCredits/bankCredits.messages.ts'
+import { actText } from '#features/finances/bankCredits/bankCredits.messages.ts'
 import type { BankLineDetail } from '#features/finances/bankCredits/bankRows.contract.ts'
 import type { LineAct } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import { channelNamed } from '#features/finances/bankCredits/matching/matching.domain.ts'
 import { lineTexts as l } from '#features/finances/bankCredits/operations/bank.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 type Props = { line: BankLineDetail; onDone: () => void }
 
-const channels = optionsOf(channelText).filter(({ value }) => everyChannel.includes(value as ChannelName))
+const channels = optionsOf(channelNames).filter(({ value }) => everyChannel.includes(value as ChannelName))
 
 /** Manual actions on an unmatched line: post it or ignore it, always with a reason. */
 export function SettleLine({ line, onDone }: Props) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { channelProfiles } from '#features/channels/channelProfiles.domain.ts'
 import { billLineList, type LineListQuery } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import { type BillListQuery, billList } from '#features/finances/reconciliation/bills/bills.fields.ts'
-import { channelZone } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
@@ -23,8 +23,8 @@ export function whose({ tenantId, merchantId, dataScope }: Whose, table: string)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-const beijingChannels = Object.entries(channelZone).flatMap(([name, zone]) =>
-  zone === 'beijing' ? [name] : [],
+const beijingChannels = Object.entries(channelProfiles).flatMap(([name, { calendar }]) =>
+  calendar === 'beijing' ? [name] : [],
 )
 /** The first instant of a report's day in its channel's calendar. */
 const dayBegins = sql`((bill.bill_day::timestamp at time zone 'UTC')

@@ -1,30 +1,10 @@
+import { channelProfiles } from '#features/channels/channelProfiles.domain.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
-
-/** The calendar of each channel: Beijing time in mainland China, UTC elsewhere. */
-export const channelZone = {
-  wechat: 'beijing',
-  alipay: 'beijing',
-  alipayplus: 'utc',
-  unionpay: 'beijing',
-  card: 'utc',
-} as const satisfies Record<ChannelName, 'beijing' | 'utc'>
-
-/**
- * Hours after the end of a day until its report should be available. WeChat and Alipay state 10:00 Beijing
- * time.
- */
-const hoursUntilPublished: Record<ChannelName, number> = {
-  wechat: 10,
-  alipay: 10,
-  alipayplus: 6,
-  unionpay: 9,
-  card: 12,
-}
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-const offsetMs = (channel: ChannelName) => (channelZone[channel] === 'beijing' ? 8 * hourMs : 0)
+const offsetMs = (channel: ChannelName) => (channelProfiles[channel].calendar === 'beijing' ? 8 * hourMs : 0)
 
 /** The range of a channel's day, `YYYY-MM-DD`. Neither calendar has daylight saving time. */
 export function channelDayRange(channel: ChannelName, day: string): { from: Date; to: Date } {
@@ -43,12 +23,14 @@ export function daysAfter(day: string, days: number): string {
 
 /** The earliest time to fetch a day's report. */
 export function publishedAt(channel: ChannelName, day: string): Date {
-  return new Date(channelDayRange(channel, day).to.getTime() + hoursUntilPublished[channel] * hourMs)
+  return new Date(
+    channelDayRange(channel, day).to.getTime() + channelProfiles[channel].hoursUntilPublished * hourMs,
+  )
 }
 
 /** The latest day whose report should be available by now. */
 export function lastPublishedDay(channel: ChannelName, now: Date): string {
-  const end = new Date(now.getTime() - hoursUntilPublished[channel] * hourMs)
+  const end = new Date(now.getTime() - channelProfiles[channel].hoursUntilPublished * hourMs)
   return daysAfter(channelDayOf(channel, end), -1)
 }
 

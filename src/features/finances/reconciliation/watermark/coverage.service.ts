@@ -1,8 +1,8 @@
+import { channelProfiles } from '#features/channels/channelProfiles.domain.ts'
 import { refusalText } from '#features/channels/channelRefusal.service.ts'
 import type { Whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
 import {
   channelDayRange,
-  channelZone,
   completeThrough,
   daysAfter,
   daysToCover,
@@ -49,7 +49,13 @@ export async function coverageOf(db: Db, of: Whose & { tenantId: number }, now: 
     const counts = waiting.find((each) => each.channelAccountId === channelAccountId)
     return [
       {
-        ...{ channelAccountId, merchantId, channel, zone: channelZone[channel], firstDay: days[0] ?? null },
+        ...{
+          channelAccountId,
+          merchantId,
+          channel,
+          zone: channelProfiles[channel].calendar,
+          firstDay: days[0] ?? null,
+        },
         completeThrough: completeThrough(days, matched),
         missing: days
           .filter((day) => !matched.has(day))

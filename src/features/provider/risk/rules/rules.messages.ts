@@ -72,14 +72,6 @@ export const countryText = texts({
   US: { en: 'United States', zh: '美国' },
 })
 
-export const channelText = texts({
-  wechat: { en: 'WeChat Pay', zh: '微信支付' },
-  alipay: { en: 'Alipay', zh: '支付宝' },
-  alipayplus: { en: 'Alipay+', zh: 'Alipay+' },
-  unionpay: { en: 'UnionPay', zh: '银联' },
-  card: { en: 'Cards', zh: '银行卡' },
-})
-
 /** The contradictions within a rule. */
 export const specTexts = texts({
   to: { en: 'The end must be after the start', zh: '结束时间早于开始时间' },

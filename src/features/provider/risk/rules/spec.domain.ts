@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { everyChannel } from '#features/channels/channels.domain.ts'
 import { currency, merchantCode, requestedAmount } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 
@@ -6,7 +7,6 @@ import { payableWays } from '#shared/reference.ts'
 export const effects = ['refuse', 'review', 'alert'] as const
 export type Effect = (typeof effects)[number]
 
-export const channelNames = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
 export const countries = ['CA', 'US'] as const
 export const kaLevels = ['ordinary', 'ka'] as const
 
@@ -17,7 +17,7 @@ export const ruleTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('industry'), industries: many(z.string().regex(/^\d{4}$/), 50) }),
   z.strictObject({ kind: z.literal('way'), ways: many(z.enum(payableWays), 6) }),
-  z.strictObject({ kind: z.literal('channel'), channels: many(z.enum(channelNames), 5) }),
+  z.strictObject({ kind: z.literal('channel'), channels: many(z.enum(everyChannel), everyChannel.length) }),
   z.strictObject({ kind: z.literal('country'), countries: many(z.enum(countries), 2) }),
   z.strictObject({ kind: z.literal('kaLevel'), kaLevels: many(z.enum(kaLevels), 2) }),
   z.strictObject({ kind: z.literal('merchants'), merchantIds: many(merchantCode, 200) }),

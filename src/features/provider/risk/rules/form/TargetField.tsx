@@ -2,14 +2,9 @@ import { useText } from '#console/language.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { MultiSelect, Select } from '#console/ui/Select.tsx'
 import { CodesInput } from '#features/provider/risk/rules/form/CodesInput.tsx'
-import {
-  channelText,
-  countryText,
-  kaText,
-  m,
-  targetText,
-} from '#features/provider/risk/rules/rules.messages.ts'
+import { countryText, kaText, m, targetText } from '#features/provider/risk/rules/rules.messages.ts'
 import type { RuleTarget } from '#features/provider/risk/rules/spec.domain.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { payableWays, wayText } from '#shared/reference.ts'
 
 type Props = { value: RuleTarget; onChange: (target: RuleTarget) => void }
@@ -61,7 +56,7 @@ function Which({ value, onChange }: Props) {
         <MultiSelect
           label={label}
           value={value.channels}
-          options={optionsOf(channelText)}
+          options={optionsOf(channelNames)}
           onChange={(channels) => onChange({ kind: 'channel', channels })}
         />
       )

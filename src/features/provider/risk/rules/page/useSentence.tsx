@@ -1,6 +1,5 @@
 import { useLanguage, useText } from '#console/language.tsx'
 import {
-  channelText,
   countedByText,
   countryText,
   kaText,
@@ -8,6 +7,7 @@ import {
   targetText,
 } from '#features/provider/risk/rules/rules.messages.ts'
 import type { RuleCondition, RuleSpec, RuleTarget } from '#features/provider/risk/rules/spec.domain.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 
@@ -68,7 +68,7 @@ export function useSentence(lists: Names = []) {
       case 'way':
         return one.ways.map((way) => t(wayText[way])).join(', ')
       case 'channel':
-        return one.channels.map((channel) => t(channelText[channel])).join(', ')
+        return one.channels.map((channel) => t(channelNames[channel])).join(', ')
       case 'country':
         return one.countries.map((country) => t(countryText[country])).join(', ')
       case 'kaLevel':
