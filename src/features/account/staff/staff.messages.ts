@@ -33,7 +33,7 @@ export const m = texts({
   person: { en: 'Person', zh: '员工' },
   displayName: contactWords.name,
   username: { en: 'Username', zh: '用户名' },
-  email: contactWords.email,
+  email: { en: 'Email', zh: '电子邮箱' },
   emailOpen: { en: 'not confirmed', zh: '未验证' },
   noEmail: { en: 'None', zh: '未填写' },
   role: titleWords.role,
