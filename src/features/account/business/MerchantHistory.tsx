@@ -1,5 +1,5 @@
 import { api, useRead } from '#console/api.ts'
-import { History } from '#console/history/History.tsx'
+import { History } from '#console/history/LazyHistory.ts'
 import { useLive } from '#console/live.ts'
 import { useSession } from '#console/session.ts'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'

@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
-import { History } from '#console/history/History.tsx'
+import { History } from '#console/history/LazyHistory.ts'
 import { oneOf, type Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'

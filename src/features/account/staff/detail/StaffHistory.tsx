@@ -1,4 +1,4 @@
-import { History } from '#console/history/History.tsx'
+import { History } from '#console/history/LazyHistory.ts'
 import { useText } from '#console/language.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { StaffDetail } from '#features/account/staff/staff.contract.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useComposedRead } from '#console/api.ts'
-import { History } from '#console/history/History.tsx'
+import { History } from '#console/history/LazyHistory.ts'
 import { useText } from '#console/language.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
-import { History } from '#console/history/History.tsx'
+import { History } from '#console/history/LazyHistory.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
 import { detailTexts as d } from '#features/products/invoices/detail/detail.messages.ts'

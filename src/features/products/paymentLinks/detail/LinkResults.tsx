@@ -1,5 +1,5 @@
 import { api, useRead } from '#console/api.ts'
-import { History } from '#console/history/History.tsx'
+import { History } from '#console/history/LazyHistory.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { BarChart } from '#console/ui/BarChart.tsx'
 import { Card } from '#console/ui/Card.tsx'

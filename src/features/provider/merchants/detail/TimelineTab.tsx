@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { History } from '#console/history/History.tsx'
+import { History } from '#console/history/LazyHistory.ts'
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { Part } from '#features/provider/merchants/detail/Part.tsx'
 import { firstRows, ShowAll } from '#features/provider/merchants/detail/ShowAll.tsx'
