@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DisputeFacts } from '#features/channels/channelDisputes.domain.ts'
 import { decideAdjustment, proposeAdjustment } from '#features/finances/adjustments/adjustments.service.ts'
-import { recordFacts } from '#features/finances/disputes/notifiedDisputes.service.ts'
+import { recordFacts } from '#features/payments/disputes/notifiedDisputes.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'

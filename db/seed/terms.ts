@@ -1,10 +1,10 @@
 import { principalOf } from '#db/seed/actor.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
-import { holdOrder } from '#features/finances/holds/holds.service.ts'
 import { lastCut } from '#features/ledger/ledger.sql.ts'
 import { setRate } from '#features/merchants/merchants.service.ts'
 import type { RatePlan } from '#features/merchants/ratePlan.domain.ts'
+import { holdOrder } from '#features/payments/holds/holds.service.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { payableWays, tradeStatusCode } from '#shared/reference.ts'
 

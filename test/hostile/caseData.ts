@@ -1,6 +1,6 @@
 import { documentMadeOf } from '#features/account/documents/files/documentMaking.service.ts'
-import { addEvidence } from '#features/finances/disputes/evidence/evidence.service.ts'
-import { recordFacts } from '#features/finances/disputes/notifiedDisputes.service.ts'
+import { addEvidence } from '#features/payments/disputes/evidence/evidence.service.ts'
+import { recordFacts } from '#features/payments/disputes/notifiedDisputes.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'

@@ -1,7 +1,7 @@
 import { orderAddress } from '#features/checkout/address.ts'
-import { holdOrder } from '#features/finances/holds/holds.service.ts'
 import { issueMonth } from '#features/finances/monthly/monthly.service.ts'
 import { sendNotice } from '#features/notices/notices.service.ts'
+import { holdOrder } from '#features/payments/holds/holds.service.ts'
 import type { CreatedOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'

@@ -1,4 +1,4 @@
-import { productRate } from '#features/finances/fxRates/productRate.service.ts'
+import { productRate } from '#features/payments/orders/create/productRate.service.ts'
 import type { App } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 

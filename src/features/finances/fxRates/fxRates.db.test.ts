@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productRate } from '#features/finances/fxRates/productRate.service.ts'
+import { productRate } from '#features/payments/orders/create/productRate.service.ts'
 import { sendDigests } from '#features/provider/workQueue/workQueue.jobs.ts'
 import { type Answer, type TestApp, testApp } from '#test/app.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'

@@ -1,23 +1,13 @@
-import { type Currency, currencies, isCurrency } from '#shared/currency.ts'
+import { type Currency, isCurrency } from '#shared/currency.ts'
+import { rateScale, scaled } from '#shared/exchangeRates.ts'
 import { isRate, type Rate, shareOf } from '#shared/money.ts'
 
 export const rateStates = ['waiting', 'live', 'refused'] as const
 export type RateState = (typeof rateStates)[number]
 export const rateSources = ['manual', 'import'] as const
 
-/** A rate is stale if there is no newer one for this long. */
-export const staleAfterHours = 72
 /** A change by more than 1/20 (5 %) needs a second person. */
 const mostChange = 20n
-
-const scale = 18
-
-/** A rate as an integer in units of 10^-18. */
-export function scaled(rate: Rate): bigint {
-  if (!isRate(rate)) throw new RangeError(`not a rate: ${rate}`)
-  const [whole = '', decimals = ''] = rate.split('.')
-  return BigInt(whole + decimals.padEnd(scale, '0'))
-}
 
 /** Whether a rate differs from the previous one by more than 5 %. */
 export function isLargeChange(before: Rate, after: Rate): boolean {
@@ -28,7 +18,7 @@ export function isLargeChange(before: Rate, after: Rate): boolean {
 
 /** Whether a rate differs by more than 5 % from the opposite direction's, without rounding its inverse. */
 export function isLargeInverseChange(other: Rate, after: Rate): boolean {
-  const [one, product] = [10n ** BigInt(2 * scale), scaled(other) * scaled(after)]
+  const [one, product] = [10n ** BigInt(2 * rateScale), scaled(other) * scaled(after)]
   const difference = product > one ? product - one : one - product
   return difference * mostChange > one
 }
@@ -55,37 +45,6 @@ export function isLargeStep({ straight, inverse }: References, after: Rate): boo
 /** The relative change of a rate in hundredths of a percent, rounded half up; negative if it fell. */
 export function changeOf(before: Rate, after: Rate): number {
   return Number(shareOf(scaled(after) - scaled(before), 10_000n, scaled(before)))
-}
-
-export const isStale = (validFrom: Date, now: Date): boolean =>
-  now.getTime() - validFrom.getTime() > staleAfterHours * 3_600_000
-
-/**
- * The rate of the opposite direction, rounded half up to eighteen decimals, the most that a rate can have.
- */
-export function inverseOf(rate: Rate): Rate {
-  const one = 10n ** BigInt(scale)
-  const inverse = shareOf(one, one, scaled(rate))
-    .toString()
-    .padStart(scale + 1, '0')
-  const [whole, decimals] = [inverse.slice(0, -scale), inverse.slice(-scale).replace(/0+$/, '')]
-  return decimals === '' ? whole : `${whole}.${decimals}`
-}
-
-type Converting = { base: Currency; quote: Currency; rate: Rate; inverse: boolean }
-/** Minor units of the quote; rounding added `added / of` of a minor unit, or subtracted if negative. */
-export type Converted = { amount: bigint; added: bigint; of: bigint }
-
-/**
- * Converts an amount to another currency exactly, then rounds once, half up. With `inverse` the rate is of
- * the opposite direction, and the amount is divided by it.
- */
-export function convert(amount: bigint, { base, quote, rate, inverse }: Converting): Converted {
-  const unit = (currency: Currency) => 10n ** BigInt(currencies[currency].exponent)
-  const [times, over] = inverse ? [10n ** BigInt(scale), scaled(rate)] : [scaled(rate), 10n ** BigInt(scale)]
-  const [part, whole] = [times * unit(quote), over * unit(base)]
-  const rounded = shareOf(amount, part, whole)
-  return { amount: rounded, added: rounded * whole - amount * part, of: whole }
 }
 
 export const rowFaults = ['pair', 'rate', 'validFrom', 'twice', 'cells'] as const

@@ -3,10 +3,8 @@ import type { CurrentRate, ImportResult, NewRate } from '#features/finances/fxRa
 import {
   changeOf,
   comparedDays,
-  convert,
   isFirst,
   isLargeStep,
-  isStale,
   mostRows,
   type ReadRate,
   type References,
@@ -22,11 +20,11 @@ import {
   lockRate,
   lockRates,
   matchingRates,
-  rateAt,
   rateSource,
   ratesDuring,
   ratesInForce,
 } from '#features/finances/fxRates/fxRates.sql.ts'
+import { rateAt } from '#features/payments/orders/create/productRate.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
@@ -34,6 +32,7 @@ import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
+import { convert, isStale } from '#shared/exchangeRates.ts'
 import type { Page } from '#shared/lists.ts'
 import { say, type Text } from '#shared/messages.ts'
 import type { Rate } from '#shared/money.ts'

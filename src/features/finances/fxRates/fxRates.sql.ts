@@ -30,35 +30,6 @@ export function matchingRates(db: Db, { base, quote, state, source }: Filters) {
     .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? ''))
 }
 
-export type InForce = {
-  base: Currency
-  quote: Currency
-  rate: Rate
-  validFrom: Date
-  source: FxRate['source']
-}
-
-/** The rate of a pair in force at an instant. */
-export async function rateAt(
-  db: Db,
-  base: Currency,
-  quote: Currency,
-  at: Date,
-): Promise<InForce | undefined> {
-  const row = await db
-    .selectFrom('fx_rate as f')
-    .where('f.tenantId', '=', providerTenant)
-    .where('f.state', '=', 'live')
-    .where('f.base', '=', base)
-    .where('f.quote', '=', quote)
-    .where('f.validFrom', '<=', at)
-    .select(['f.base', 'f.quote', 'f.source', rate.as('rate'), 'f.validFrom'])
-    .orderBy('f.validFrom', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row as InForce | undefined
-}
-
 /** The rates of a pair in force at any time in a window; if there is none, the first one after it. */
 export async function ratesDuring(
   db: Db,

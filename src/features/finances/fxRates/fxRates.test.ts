@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  changeOf,
-  convert,
-  isLargeChange,
-  isStale,
-  isUsable,
-  readRates,
-  scaled,
-} from '#features/finances/fxRates/fxRates.domain.ts'
+import { changeOf, isLargeChange, isUsable, readRates } from '#features/finances/fxRates/fxRates.domain.ts'
+import { convert, isStale, scaled } from '#shared/exchangeRates.ts'
 
 const rate = fc.bigInt({ min: 1n, max: 10n ** 21n }).map((value) => {
   const digits = value.toString().padStart(19, '0')

@@ -1,8 +1,8 @@
-import { staleAfterHours } from '#features/finances/fxRates/fxRates.domain.ts'
 import { selectPricedCurrencies } from '#features/finances/fxRates/fxRates.sql.ts'
 import type { App } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { type Currency, isCurrency } from '#shared/currency.ts'
+import { staleAfterHours } from '#shared/exchangeRates.ts'
 
 /**
  * The currencies with a current rate to `quote` in either direction: those that payments can be priced in.

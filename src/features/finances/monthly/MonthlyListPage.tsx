@@ -1,5 +1,6 @@
 import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
+import { FinanceTabs } from '#console/FinanceTabs.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { fieldFilters } from '#console/list/fieldFilters.ts'
@@ -16,7 +17,6 @@ import {
 } from '#features/finances/monthly/monthly.fields.ts'
 import { listTexts, m } from '#features/finances/monthly/monthly.messages.ts'
 import { percent, StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
-import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 
 const filters: Filter<StatementListQuery>[] = fieldFilters(statementList, ['kind'])
 

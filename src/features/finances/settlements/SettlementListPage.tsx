@@ -1,5 +1,6 @@
 import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
+import { FinanceTabs } from '#console/FinanceTabs.tsx'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -10,7 +11,6 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { OwnReserves } from '#features/finances/reserves/OwnReserves.tsx'
 import type { ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
-import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 import { NextSettlement } from '#features/finances/settlements/next/NextSettlement.tsx'
 import {
   SettlementStatusTag,

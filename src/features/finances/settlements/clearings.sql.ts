@@ -1,5 +1,5 @@
-import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
 import type { Figures, Trigger, Validation } from '#features/finances/settlements/settlements.domain.ts'
+import type { ClearingStatus } from '#features/ledger/clearingStates.domain.ts'
 import { toSnakeName } from '#server/database/columnNames.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'

@@ -49,27 +49,3 @@ export const validationText = texts({
   passed: { en: 'Passed', zh: '校验通过' },
   failed: { en: 'Failed', zh: '校验失败' },
 })
-
-export const categoryText = texts({
-  sale: { en: 'Sale', zh: '收款' },
-  tip: moneyWords.tip,
-  surcharge: moneyWords.surcharge,
-  fee: moneyWords.serviceFee,
-  refund: objectWords.refund,
-  feeReturn: { en: 'Fee returned', zh: '退还手续费' },
-  refundReversal: { en: 'Refund reversal', zh: '退款退回' },
-  feeReturnReversal: { en: 'Fee re-charged', zh: '手续费重新收取' },
-  feeTax: { en: 'Tax on the fee', zh: '手续费税' },
-  feeTaxReturn: { en: 'Tax returned', zh: '退还税款' },
-  feeTaxReturnReversal: { en: 'Tax re-charged', zh: '税款重新收取' },
-  hold: { en: 'Order held', zh: '订单暂缓结算' },
-  holdRelease: { en: 'Order released', zh: '解除暂缓' },
-  reserve: { en: 'Reserve withheld', zh: '留存保证金' },
-  reserveRelease: { en: 'Reserve released', zh: '释放保证金' },
-  adjustment: { en: 'Adjustment', zh: '调账' },
-  rounding: moneyWords.rounding,
-  dispute: { en: 'Dispute', zh: '争议扣款' },
-  disputeReversal: { en: 'Dispute reversal', zh: '争议退回' },
-  disputeFee: { en: 'Dispute fee', zh: '争议手续费' },
-  disputeFeeReturn: { en: 'Dispute fee returned', zh: '退还争议手续费' },
-})

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { clearingStates, clearingViews } from '#features/finances/settlements/clearingStates.domain.ts'
 import { lineCategories } from '#features/finances/settlements/figures.domain.ts'
 import {
-  categoryText,
   exportTitles as m,
   triggerText,
   validationText,
 } from '#features/finances/settlements/settlementExport.messages.ts'
+import { clearingStates, clearingViews } from '#features/ledger/clearingStates.domain.ts'
+import { categoryText } from '#features/ledger/ledgerNames.messages.ts'
 import { currency, day } from '#shared/fields.ts'
 import { settlementStateText, settlementStatusText } from '#shared/labels.messages.ts'
 import {

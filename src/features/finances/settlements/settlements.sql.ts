@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
 import type { ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
-import {
-  type ClearingStatus,
-  clearingStates,
-  statesOf,
-  viewOf,
-} from '#features/finances/settlements/clearingStates.domain.ts'
 import type { Bank } from '#features/finances/settlements/clearings.sql.ts'
 import type { Validation } from '#features/finances/settlements/settlements.domain.ts'
 import {
@@ -14,6 +8,12 @@ import {
   type SettlementListQuery,
   settlementList,
 } from '#features/finances/settlements/settlements.fields.ts'
+import {
+  type ClearingStatus,
+  clearingStates,
+  statesOf,
+  viewOf,
+} from '#features/ledger/clearingStates.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'

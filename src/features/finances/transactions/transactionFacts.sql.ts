@@ -4,8 +4,8 @@ import {
   accountValues,
   touches,
 } from '#features/finances/transactions/postings/postingRow.sql.ts'
-import type { TransferLine } from '#features/finances/transactions/transactions.contract.ts'
 import type { Proof } from '#features/finances/transactions/transactions.domain.ts'
+import type { TransferLine } from '#features/ledger/transferLine.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'

@@ -6,7 +6,6 @@ import { currencyOfPosting, linesOf, proofOf } from '#features/finances/transact
 import type {
   BalanceProof,
   TransactionTotals,
-  TransferLine,
 } from '#features/finances/transactions/transactions.contract.ts'
 import { proofDifference } from '#features/finances/transactions/transactions.domain.ts'
 import { transactionErrors } from '#features/finances/transactions/transactions.errors.ts'
@@ -17,6 +16,7 @@ import type {
   TransactionGroup,
   TransactionListQuery,
 } from '#features/finances/transactions/transactions.fields.ts'
+import type { TransferLine } from '#features/ledger/transferLine.contract.ts'
 import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
 import { pageFrom } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transactionErrors } from '#features/finances/transactions/transactions.errors.ts'
 import { groupList, transactionList } from '#features/finances/transactions/transactions.fields.ts'
-import { categories } from '#features/ledger/ledger.domain.ts'
+import { transferLine } from '#features/ledger/transferLine.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, minorUnits } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
@@ -41,17 +41,6 @@ export const balanceProof = z.strictObject({
   difference: minorUnits,
 })
 export type BalanceProof = z.output<typeof balanceProof>
-
-/** One transfer of a posting, between two ledger accounts. */
-export const transferLine = z.strictObject({
-  lineNo: z.int(),
-  category: z.enum(categories),
-  debit: z.string(),
-  credit: z.string(),
-  amount: minorUnits,
-  currency,
-})
-export type TransferLine = z.output<typeof transferLine>
 
 export const transactionsContract = {
   list: endpoint({

@@ -130,17 +130,3 @@ export const proofTexts = texts({
     zh: '相差 {amount}：请先联系客服，再使用这些数据',
   },
 })
-
-export const linesTexts = texts({
-  title: { en: 'Posting {id}', zh: '流水 {id}' },
-  description: {
-    en: 'Each line moves money from one account of the books to another.',
-    zh: '每一行表示账簿中一个科目到另一个科目的资金变动。',
-  },
-  line: { en: 'Line', zh: '行' },
-  category: titleWords.category,
-  from: { en: 'From', zh: '转出科目' },
-  to: { en: 'To', zh: '转入科目' },
-  amount: moneyWords.amount,
-  open: { en: '{type}: show the lines of {id}', zh: '{type}：查看 {id} 的分录' },
-})

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChannelEvent, ChannelReply } from '#features/channels/channelNotifications.domain.ts'
 import { channelOfAccount } from '#features/channels/channels.service.ts'
-import { recordNotifiedDispute } from '#features/finances/disputes/notifiedDisputes.service.ts'
+import { recordNotifiedDispute } from '#features/payments/disputes/notifiedDisputes.service.ts'
 import { recordNotifiedExceptionRefund } from '#features/payments/exceptions/notifiedExceptions.service.ts'
 import { isRefundId } from '#features/payments/orders/create/orderId.domain.ts'
 import { recordNotifiedPayment } from '#features/payments/orders/record/recordNotified.service.ts'

@@ -1,4 +1,4 @@
-import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
+import type { ClearingStatus } from '#features/ledger/clearingStates.domain.ts'
 import { type Machine, step } from '#shared/machine.ts'
 import type { Stage, TradeStatus } from '#shared/reference.ts'
 

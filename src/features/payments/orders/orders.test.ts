@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
+import { clearingStates } from '#features/ledger/clearingStates.domain.ts'
 import { isOpen, isPaid, stageOf, tradeMachine, walk } from '#features/payments/orders/orders.domain.ts'
 import { namesIn } from '#shared/codes.ts'
 import { stageCode, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'

@@ -1,5 +1,4 @@
 import type { Refusal } from '#features/channels/channels.domain.ts'
-import { holdAgain, releaseForRefund } from '#features/finances/holds/refundHolds.service.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
 import { openExchangeAccounts, openUnallocatedFundsAccounts, post } from '#features/ledger/ledger.service.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '#features/ledger/tradePostings.domain.ts'
 import { ratePlanAt } from '#features/merchants/merchants.service.ts'
 import { settleRefundExceptions } from '#features/payments/exceptions/exceptions.service.ts'
+import { holdAgain, releaseForRefund } from '#features/payments/holds/refundHolds.service.ts'
 import { taxReturnsOf } from '#features/payments/orders/create/fees.domain.ts'
 import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
 import type { LockedRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'

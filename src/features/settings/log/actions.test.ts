@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { groupOf } from '#features/activityGroups.domain.ts'
 import { actionTexts } from '#features/auditActions.messages.ts'
-import { disputeEvents } from '#features/finances/disputes/disputes.domain.ts'
+import { disputeEvents } from '#features/payments/disputes/disputes.domain.ts'
 
 /** The endings of action names built at run time, by the prefix they begin with. */
 const created: Readonly<Record<string, readonly string[]>> = {
@@ -131,7 +131,7 @@ const handed: Readonly<Record<string, readonly string[]>> = {
     ...['difference.asked', 'difference.commented'],
   ],
   'finances/payouts/files/fileMaking.service.ts': ['payout.filed', 'payout.unfiled'],
-  'finances/disputes/disputes.service.ts': [
+  'payments/disputes/disputes.service.ts': [
     ...disputeEvents.map((event) => `dispute.${event}`),
     ...[
       'dispute.reminded',

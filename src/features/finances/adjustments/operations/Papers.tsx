@@ -16,7 +16,7 @@ import {
   adjustmentDeskFiles,
 } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import { m } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
-import { m as files } from '#features/finances/disputes/disputes.messages.ts'
+import { m as files } from '#features/payments/disputes/disputes.messages.ts'
 
 /** Supporting documents of an adjustment; they can be added until it is decided. */
 export function Papers({ adjustment }: { adjustment: AdjustmentDetail }) {

@@ -18,7 +18,7 @@ import {
   matchingAdjustments,
 } from '#features/finances/adjustments/operations/adjustmentDesk.sql.ts'
 import { adjustmentList } from '#features/finances/adjustments/operations/adjustments.fields.ts'
-import { openCaseFileOf } from '#features/finances/caseFiles/caseFiles.service.ts'
+import { openCaseFileOf } from '#features/payments/caseFiles/caseFiles.service.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { fileRoutes } from '#server/files/fileRoutes.ts'
 import { routes } from '#server/http/routes.ts'

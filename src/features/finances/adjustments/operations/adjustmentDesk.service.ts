@@ -25,8 +25,8 @@ import type {
   Adjustment,
   AdjustmentQuery,
 } from '#features/finances/adjustments/operations/adjustments.fields.ts'
-import { addCaseFile, filesOf, type MadeFile } from '#features/finances/caseFiles/caseFiles.service.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
+import { addCaseFile, filesOf, type MadeFile } from '#features/payments/caseFiles/caseFiles.service.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'

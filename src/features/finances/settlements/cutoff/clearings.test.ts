@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  clearingMachine,
-  clearingStates,
-  statesOf,
-} from '#features/finances/settlements/clearingStates.domain.ts'
 import { reserveOf } from '#features/finances/settlements/cutoff/reserves.domain.ts'
+import { clearingMachine, clearingStates, statesOf } from '#features/ledger/clearingStates.domain.ts'
 import { eventsFrom, step } from '#shared/machine.ts'
 
 test('reserves a share of net sales, rounded half up, and nothing when they are negative', () => {

@@ -1,6 +1,6 @@
-import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
 import { makeClearings } from '#features/finances/settlements/cutoff/cutoff.service.ts'
 import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
+import type { ClearingStatus } from '#features/ledger/clearingStates.domain.ts'
 import type { Ctx } from '#server/context.ts'
 
 /**

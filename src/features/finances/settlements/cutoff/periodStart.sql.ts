@@ -1,4 +1,4 @@
-import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
+import type { ClearingStatus } from '#features/ledger/clearingStates.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'

@@ -13,9 +13,9 @@ import {
   type LineCategory,
   type OpenFigure,
 } from '#features/finances/settlements/figures.domain.ts'
-import { categoryText } from '#features/finances/settlements/settlementExport.messages.ts'
 import { type ClearingLine, clearingLineList } from '#features/finances/settlements/settlements.fields.ts'
 import { depositTexts, lineTexts as m } from '#features/finances/settlements/settlements.messages.ts'
+import { categoryText } from '#features/ledger/ledgerNames.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 const choice: FieldChoice<ClearingLine> = {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { holdOrder, releaseHold } from '#features/finances/holds/holds.service.ts'
+import { holdOrder, releaseHold } from '#features/payments/holds/holds.service.ts'
 import { figuresOf, live, type Month, refunds, sells, setRateAt } from '#test/goldenMonth.ts'
 import { owedTo } from '#test/settled.ts'
 

@@ -14,16 +14,14 @@ import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import type { ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
-import {
-  categoryText,
-  exportTitles as titles,
-} from '#features/finances/settlements/settlementExport.messages.ts'
+import { exportTitles as titles } from '#features/finances/settlements/settlementExport.messages.ts'
 import type { Clearing } from '#features/finances/settlements/settlements.fields.ts'
 import { checkTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 import {
   type Changes,
   ValidationChanges,
 } from '#features/finances/settlements/validation/ValidationChanges.tsx'
+import { categoryText } from '#features/ledger/ledgerNames.messages.ts'
 import type { Currency } from '#shared/currency.ts'
 
 const tones: Record<Clearing['validation'], NoteTone> = { waiting: 'info', passed: 'good', failed: 'bad' }

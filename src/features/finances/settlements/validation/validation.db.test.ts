@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdOrder } from '#features/finances/holds/holds.service.ts'
 import { revalidate, validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
+import { holdOrder } from '#features/payments/holds/holds.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { cutAt, detailOf, owedTo, paid, validated } from '#test/settled.ts'
 import { tamperings } from '#test/tamperings.ts'

@@ -1,4 +1,3 @@
-import { type ClearingStatus, clearingMachine } from '#features/finances/settlements/clearingStates.domain.ts'
 import {
   type ClearingRow,
   carriedChain,
@@ -27,6 +26,7 @@ import {
   insertValidation,
   replaceDifferences,
 } from '#features/finances/settlements/validation/validationRuns.sql.ts'
+import { type ClearingStatus, clearingMachine } from '#features/ledger/clearingStates.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'

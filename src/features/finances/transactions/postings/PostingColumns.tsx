@@ -11,12 +11,8 @@ import { Tag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useNavigate } from '#console/useNavigate.ts'
 import type { Transaction } from '#features/finances/transactions/transactions.fields.ts'
-import {
-  linesTexts,
-  m,
-  postingTypeText,
-  settledText,
-} from '#features/finances/transactions/transactions.messages.ts'
+import { m, postingTypeText, settledText } from '#features/finances/transactions/transactions.messages.ts'
+import { linesTexts } from '#features/ledger/ledgerNames.messages.ts'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
 import type { Currency } from '#shared/currency.ts'
 import { channelNames } from '#shared/labels.messages.ts'

@@ -1,6 +1,5 @@
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import { channelFor } from '#features/channels/channels.service.ts'
-import { productRate } from '#features/finances/fxRates/productRate.service.ts'
 import { type Answered, type Caller, principalOf } from '#features/openApi/calls/caller.ts'
 import { type PayRequest, payRequest } from '#features/openApi/calls/calls.contract.ts'
 import type { PaymentFacts } from '#features/openApi/calls/facts.sql.ts'
@@ -17,6 +16,7 @@ import type { StartedPayment } from '#features/payments/orders/attempt/startPaym
 import { startPayment } from '#features/payments/orders/attempt/startPayment.service.ts'
 import { assertAmountTaken } from '#features/payments/orders/create/amountLimits.service.ts'
 import type { CreatedOrder, NewOrder } from '#features/payments/orders/create/createOrder.service.ts'
+import { productRate } from '#features/payments/orders/create/productRate.service.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   drawPaymentId,

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inverseOf, scaled } from '#features/finances/fxRates/fxRates.domain.ts'
 import { movementOf, type Posting } from '#features/ledger/ledger.domain.ts'
 import { paymentPosting, refundPosting } from '#features/ledger/tradePostings.domain.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import { sharesOf } from '#features/payments/refunds/refundRules.domain.ts'
 import { type Currency, currencies } from '#shared/currency.ts'
+import { inverseOf, scaled } from '#shared/exchangeRates.ts'
 
 /** One currency for each exponent, and two for the most common exponent. */
 const digits = ['JPY', 'KRW', 'CNY', 'CAD', 'KWD'] as const satisfies Currency[]

@@ -1,5 +1,5 @@
-import { type ProductRate, productRate } from '#features/finances/fxRates/productRate.service.ts'
 import { mostUncleared, type Terms, termsOf } from '#features/payments/orders/create/orderAmounts.domain.ts'
+import { type ProductRate, productRate } from '#features/payments/orders/create/productRate.service.ts'
 import { refusedOrder } from '#features/payments/orders/create/route.service.ts'
 import { surchargeIn } from '#features/payments/orders/create/selling.service.ts'
 import type { SellingTerms } from '#features/payments/orders/create/sellingTerms.sql.ts'

@@ -2,7 +2,7 @@ import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
-import { placeTexts as m } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import { placeTexts as m } from '#features/payments/orders/detail/billPlaces.messages.ts'
 import { channelNames } from '#shared/labels.messages.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type DisputeStage, isEnded } from '#features/finances/disputes/disputes.domain.ts'
+import { type DisputeStage, isEnded } from '#features/payments/disputes/disputes.domain.ts'
 import type { ExceptionKind } from '#features/payments/exceptions/exceptions.domain.ts'
 import { isOpen, isPaid } from '#features/payments/orders/orders.domain.ts'
 import { type AuthorizationStatus, isHeld } from '#features/payments/orders/preAuths/preAuths.domain.ts'

@@ -1,4 +1,4 @@
-import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
+import type { ClearingStatus } from '#features/ledger/clearingStates.domain.ts'
 import { type Order, orderList } from '#features/payments/orders/list/orders.fields.ts'
 import { stageOf } from '#features/payments/orders/orders.domain.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'

@@ -1,9 +1,9 @@
-import { disputesOfOrder } from '#features/finances/disputes/list/disputeList.sql.ts'
-import { findOpenHold } from '#features/finances/holds/holdList.sql.ts'
-import { notHoldable } from '#features/finances/holds/holds.domain.ts'
-import { holdErrors } from '#features/finances/holds/holds.errors.ts'
-import { selectHoldIds } from '#features/finances/holds/holds.sql.ts'
 import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
+import { disputesOfOrder } from '#features/payments/disputes/list/disputeList.sql.ts'
+import { findOpenHold } from '#features/payments/holds/holdList.sql.ts'
+import { notHoldable } from '#features/payments/holds/holds.domain.ts'
+import { holdErrors } from '#features/payments/holds/holds.errors.ts'
+import { selectHoldIds } from '#features/payments/holds/holds.sql.ts'
 import { contentOf } from '#features/payments/orders/content/content.sql.ts'
 import {
   type FoundOrder,

@@ -10,7 +10,7 @@ const MerchantComplianceView = lazyPart(
   'MerchantComplianceView',
 )
 const MerchantDisputes = lazyPart(
-  () => import('#features/finances/disputes/operations/DisputeDeskPage.tsx'),
+  () => import('#features/payments/disputes/operations/DisputeDeskPage.tsx'),
   'MerchantDisputes',
 )
 const MerchantNotesView = lazyPart(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { holdOrder } from '#features/finances/holds/holds.service.ts'
+import { holdOrder } from '#features/payments/holds/holds.service.ts'
 import type { RiskHitDetail } from '#features/provider/risk/hits/hits.contract.ts'
 import type { RiskHit } from '#features/provider/risk/hits/hits.fields.ts'
 import type { RuleDetail } from '#features/provider/risk/rules/rules.contract.ts'

@@ -1,4 +1,4 @@
-import { holdOrder } from '#features/finances/holds/holds.service.ts'
+import { holdOrder } from '#features/payments/holds/holds.service.ts'
 import { activeRules } from '#features/provider/risk/engine/activeRules.service.ts'
 import { record } from '#features/provider/risk/engine/assess.service.ts'
 import { verdictOf } from '#features/provider/risk/engine/evaluate.domain.ts'

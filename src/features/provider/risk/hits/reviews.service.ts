@@ -1,4 +1,4 @@
-import { releaseHold } from '#features/finances/holds/holds.service.ts'
+import { releaseHold } from '#features/payments/holds/holds.service.ts'
 import { endReview } from '#features/payments/orders/underReview.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import type { Confirming } from '#features/provider/risk/hits/hits.contract.ts'

@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Table } from '#console/ui/Table.tsx'
-import { lineColumns } from '#features/finances/transactions/TransactionLines.tsx'
+import { lineColumns } from '#features/ledger/transferColumns.tsx'
 import type { LedgerLine } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 

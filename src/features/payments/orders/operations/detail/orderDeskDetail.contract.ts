@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { transferLine } from '#features/finances/transactions/transactions.contract.ts'
 import { deliveryList } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
+import { transferLine } from '#features/ledger/transferLine.contract.ts'
 import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'

@@ -1,9 +1,0 @@
-import { holdExports, holdRoutes } from '#features/finances/holds/holds.routes.ts'
-import { feature } from '#server/feature.ts'
-
-export const holdsFeature = feature({
-  routes: {
-    holds: holdRoutes,
-  },
-  exports: holdExports,
-})
