@@ -1,5 +1,5 @@
-import { forgetRules } from '#features/provider/risk/engine/activeRules.service.ts'
-import type { RuleDetail } from '#features/provider/risk/rules/rules.contract.ts'
+import { forgetRules } from '#features/payments/risk/engine/activeRules.service.ts'
+import type { RuleDetail } from '#features/payments/risk/rules/rules.contract.ts'
 import type { TestApp } from '#test/app.ts'
 import { administrator, type ProviderPerson } from '#test/providerStaff.ts'
 

@@ -25,7 +25,7 @@ import { StageTag, TradeStatusTag } from '#features/payments/orders/OrderTags.ts
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import { AuthorizationCard } from '#features/payments/orders/preAuths/AuthorizationCard.tsx'
-import { OrderRisk } from '#features/provider/risk/hits/OrderRisk.tsx'
+import { OrderRisk } from '#features/payments/risk/OrderRisk.tsx'
 
 export function OrderDetailPage() {
   const { orderId = '' } = useParams({ strict: false }) as { orderId?: string }

@@ -1,5 +1,5 @@
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
-import { type Assessed, assess } from '#features/provider/risk/engine/assess.service.ts'
+import { type Assessed, assess } from '#features/payments/risk/engine/assess.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'

@@ -20,7 +20,7 @@ import { findSellingTerms, type SellingTerms } from '#features/payments/orders/c
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { insertOrder, isClientOrderIdTaken, type OrderDraft } from '#features/payments/orders/orders.sql.ts'
 import { barCodeExpiry } from '#features/payments/orders/record/decidePayment.domain.ts'
-import { recordMet } from '#features/provider/risk/engine/assess.service.ts'
+import { recordMet } from '#features/payments/risk/engine/assess.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertCapable } from '#server/session/blocked.ts'
 import { requestErrors, serverErrors } from '#shared/commonErrors.ts'

@@ -12,9 +12,9 @@ import { capturedParts, expectedAmount } from '#features/payments/orders/preAuth
 import type { LockedPayment } from '#features/payments/orders/record/lockPayment.sql.ts'
 import { writePaid, writeUnderReview } from '#features/payments/orders/record/recordAnswer.sql.ts'
 import { payerKeyOf, recordSteps } from '#features/payments/orders/record/recordSteps.service.ts'
+import { markIfKnown } from '#features/payments/risk/engine/marks.service.ts'
+import { assessPaid } from '#features/payments/risk/engine/paid.service.ts'
 import { noteSale } from '#features/payments/rollUps/lateSales.service.ts'
-import { markIfKnown } from '#features/provider/risk/engine/marks.service.ts'
-import { assessPaid } from '#features/provider/risk/engine/paid.service.ts'
 import type { Ctx } from '#server/context.ts'
 
 /**

@@ -4,7 +4,7 @@ import { documentMadeOf } from '#features/account/documents/files/documentMaking
 import { documentJobs } from '#features/account/documents/reminders/documentReminders.jobs.ts'
 import { disputeJobs } from '#features/payments/disputes/asking/disputes.jobs.ts'
 import { recordNotifiedDispute } from '#features/payments/disputes/notifiedDisputes.service.ts'
-import { sweepAlerts } from '#features/provider/risk/alerts/alertSweep.service.ts'
+import { sweepAlerts } from '#features/payments/risk/alerts/alertSweep.service.ts'
 import type { StaffNotice } from '#features/system/announcements/reader/reader.contract.ts'
 import { withClient } from '#server/database/client.ts'
 import { channelActor } from '#server/session/actors.ts'

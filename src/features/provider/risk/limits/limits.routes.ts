@@ -1,8 +1,0 @@
-import { providerLimitsContract } from '#features/provider/risk/limits/limits.contract.ts'
-import { limitsOf, setLimit } from '#features/provider/risk/limits/limits.service.ts'
-import { routes } from '#server/http/routes.ts'
-
-export const providerLimitRoutes = routes(providerLimitsContract, {
-  list: (ctx, { merchantId }) => limitsOf(ctx, merchantId),
-  set: (ctx, limit) => setLimit(ctx, limit),
-})
