@@ -4,7 +4,6 @@ import { deviceEventFilter } from '#features/products/devices/till/deviceEventFi
 import { files, plugins, router } from '#features/server.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import { logCalls } from '#features/system/apiLog/callLog.ts'
-import { followWording } from '#features/system/dictionaries/wording.service.ts'
 import type { App } from '#server/context.ts'
 import { serveFiles } from '#server/files/serveFiles.ts'
 import { serveApi } from '#server/http/api.ts'

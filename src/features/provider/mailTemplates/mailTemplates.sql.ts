@@ -3,9 +3,9 @@ import {
   type MailTemplateQuery,
   type MailTemplateRow,
   mailTemplateList,
-} from '#features/system/mailTemplates/mailTemplates.fields.ts'
-import { mailTemplates } from '#features/system/mailTemplates/registry/registry.ts'
-import { usualOf, type Words } from '#features/system/mailTemplates/templates.domain.ts'
+} from '#features/provider/mailTemplates/mailTemplates.fields.ts'
+import { mailTemplates } from '#features/provider/mailTemplates/registry/registry.ts'
+import { usualOf, type Words } from '#features/provider/mailTemplates/templates.domain.ts'
 import { toRecordsetJson } from '#server/database/columnNames.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'

@@ -1,16 +1,16 @@
 import { mailTexts as staffTexts } from '#features/account/staff/mails/staffMails.messages.ts'
+import { mail, named, parts } from '#features/provider/mailTemplates/registry/parts.ts'
+import {
+  securityTitles,
+  mailTitles as title,
+} from '#features/provider/mailTemplates/registry/titles.messages.ts'
+import type { MailTemplate } from '#features/provider/mailTemplates/templates.domain.ts'
 import { linkMails } from '#features/session/emailVerification/emailVerification.messages.ts'
 import { changedMail } from '#features/session/passwords/passwords.messages.ts'
 import { codeMail } from '#features/session/recovery/recovery.messages.ts'
 import { registrationMails } from '#features/session/registration/registration.messages.ts'
 import { mailFrame, type SecurityEvent, securityMails } from '#features/session/securityMails.messages.ts'
 import { newBrowserMail } from '#features/session/sessions/newBrowser.messages.ts'
-import { mail, named, parts } from '#features/system/mailTemplates/registry/parts.ts'
-import {
-  securityTitles,
-  mailTitles as title,
-} from '#features/system/mailTemplates/registry/titles.messages.ts'
-import type { MailTemplate } from '#features/system/mailTemplates/templates.domain.ts'
 import type { Text } from '#shared/messages.ts'
 
 const securityEvents = Object.entries(securityMails) as [SecurityEvent, Record<string, Text>][]

@@ -3,8 +3,8 @@ import { FormField } from '#console/form/FormField.tsx'
 import type { Form } from '#console/form/useForm.ts'
 import { useText } from '#console/language.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
-import type { Sentence } from '#features/system/mailTemplates/mailTemplates.contract.ts'
-import { pageTexts, roleText } from '#features/system/mailTemplates/mailTemplates.messages.ts'
+import type { Sentence } from '#features/provider/mailTemplates/mailTemplates.contract.ts'
+import { pageTexts, roleText } from '#features/provider/mailTemplates/mailTemplates.messages.ts'
 
 export type WordsForm = { words: { name: string; en: string; zh: string }[] }
 

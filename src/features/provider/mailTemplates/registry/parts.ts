@@ -1,4 +1,4 @@
-import type { MailTemplate, Part, PartRole } from '#features/system/mailTemplates/templates.domain.ts'
+import type { MailTemplate, Part, PartRole } from '#features/provider/mailTemplates/templates.domain.ts'
 import type { MailPurpose } from '#server/mail/mail.ts'
 import type { Text } from '#shared/messages.ts'
 import type { PlainText } from '#shared/portal/entries.ts'

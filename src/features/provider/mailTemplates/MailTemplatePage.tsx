@@ -14,14 +14,14 @@ import { Card } from '#console/ui/Card.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { LetterTabs } from '#features/system/mailTemplates/LetterTabs.tsx'
+import { LetterTabs } from '#features/provider/mailTemplates/LetterTabs.tsx'
 import type {
   LetterPreview,
   MailTemplateDetail,
-} from '#features/system/mailTemplates/mailTemplates.contract.ts'
-import { m, pageTexts } from '#features/system/mailTemplates/mailTemplates.messages.ts'
-import { SentenceFields, type WordsForm } from '#features/system/mailTemplates/SentenceFields.tsx'
-import { VersionList } from '#features/system/mailTemplates/VersionList.tsx'
+} from '#features/provider/mailTemplates/mailTemplates.contract.ts'
+import { m, pageTexts } from '#features/provider/mailTemplates/mailTemplates.messages.ts'
+import { SentenceFields, type WordsForm } from '#features/provider/mailTemplates/SentenceFields.tsx'
+import { VersionList } from '#features/provider/mailTemplates/VersionList.tsx'
 
 /** One mail: its words in both languages, how it looks, and who changed them. */
 export function MailTemplatePage() {

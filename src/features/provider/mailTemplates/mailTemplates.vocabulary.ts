@@ -1,6 +1,6 @@
-import { mailTemplatesAudit } from '#features/system/mailTemplates/mailTemplates.audit.ts'
-import { mailTemplatesMenu } from '#features/system/mailTemplates/mailTemplates.menu.ts'
-import { mailTemplatesStaffPermissions } from '#features/system/mailTemplates/mailTemplates.permissions.ts'
+import { mailTemplatesAudit } from '#features/provider/mailTemplates/mailTemplates.audit.ts'
+import { mailTemplatesMenu } from '#features/provider/mailTemplates/mailTemplates.menu.ts'
+import { mailTemplatesStaffPermissions } from '#features/provider/mailTemplates/mailTemplates.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const mailTemplatesVocabulary: Vocabulary = {
@@ -15,7 +15,7 @@ export const mailTemplatesVocabulary: Vocabulary = {
     {
       section: 'portalSettings',
       load: async () =>
-        (await import('#features/system/mailTemplates/mailTemplates.staffHelp.ts')).mailTemplatesStaffHelp,
+        (await import('#features/provider/mailTemplates/mailTemplates.staffHelp.ts')).mailTemplatesStaffHelp,
     },
   ],
 }

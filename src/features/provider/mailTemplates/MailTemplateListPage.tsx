@@ -10,8 +10,8 @@ import {
   type MailTemplateQuery,
   type MailTemplateRow,
   mailTemplateList,
-} from '#features/system/mailTemplates/mailTemplates.fields.ts'
-import { m } from '#features/system/mailTemplates/mailTemplates.messages.ts'
+} from '#features/provider/mailTemplates/mailTemplates.fields.ts'
+import { m } from '#features/provider/mailTemplates/mailTemplates.messages.ts'
 
 const filters: Filter<MailTemplateQuery>[] = [
   { key: 'search', label: m.search },

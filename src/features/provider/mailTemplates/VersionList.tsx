@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
-import type { TemplateVersion } from '#features/system/mailTemplates/mailTemplates.contract.ts'
-import { pageTexts } from '#features/system/mailTemplates/mailTemplates.messages.ts'
+import type { TemplateVersion } from '#features/provider/mailTemplates/mailTemplates.contract.ts'
+import { pageTexts } from '#features/provider/mailTemplates/mailTemplates.messages.ts'
 
 /** Who changed the words of a mail, when, and what of them. */
 export function VersionList({ versions }: { versions: readonly TemplateVersion[] }) {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import { MailFrame } from '#features/notices/outbox/MailFrame.tsx'
-import type { LetterPreview } from '#features/system/mailTemplates/mailTemplates.contract.ts'
-import { pageTexts } from '#features/system/mailTemplates/mailTemplates.messages.ts'
+import type { LetterPreview } from '#features/provider/mailTemplates/mailTemplates.contract.ts'
+import { pageTexts } from '#features/provider/mailTemplates/mailTemplates.messages.ts'
 
 const looks = [
   ['en', 'html'],

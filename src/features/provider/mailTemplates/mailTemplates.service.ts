@@ -3,18 +3,18 @@ import type {
   LetterPreview,
   MailTemplateDetail,
   TemplateVersion,
-} from '#features/system/mailTemplates/mailTemplates.contract.ts'
-import { mailTemplateErrors } from '#features/system/mailTemplates/mailTemplates.errors.ts'
-import { faultTexts, m } from '#features/system/mailTemplates/mailTemplates.messages.ts'
+} from '#features/provider/mailTemplates/mailTemplates.contract.ts'
+import { mailTemplateErrors } from '#features/provider/mailTemplates/mailTemplates.errors.ts'
+import { faultTexts, m } from '#features/provider/mailTemplates/mailTemplates.messages.ts'
 import {
   findTemplate,
   insertVersion,
   type StoredVersion,
   selectVersions,
   selectWords,
-} from '#features/system/mailTemplates/mailTemplates.sql.ts'
-import { mailTemplates } from '#features/system/mailTemplates/registry/registry.ts'
-import { sampleValues } from '#features/system/mailTemplates/registry/samples.domain.ts'
+} from '#features/provider/mailTemplates/mailTemplates.sql.ts'
+import { mailTemplates } from '#features/provider/mailTemplates/registry/registry.ts'
+import { sampleValues } from '#features/provider/mailTemplates/registry/samples.domain.ts'
 import {
   changedWords,
   faultOf,
@@ -25,7 +25,7 @@ import {
   saidOf,
   usualOf,
   type Words,
-} from '#features/system/mailTemplates/templates.domain.ts'
+} from '#features/provider/mailTemplates/templates.domain.ts'
 import { letterheadOf } from '#server/brand.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'

@@ -12,13 +12,13 @@ import { mailTexts as receiptTexts } from '#features/payments/receipts/receipts.
 import { m as refundPasswordTexts } from '#features/payments/refunds/password/refundPassword.messages.ts'
 import { alertMail } from '#features/payments/risk/alerts/alerts.messages.ts'
 import { mailTexts as invoiceTexts } from '#features/products/invoices/reminders/mail.messages.ts'
+import { mail, named, parts } from '#features/provider/mailTemplates/registry/parts.ts'
+import { mailTitles as title } from '#features/provider/mailTemplates/registry/titles.messages.ts'
+import type { MailTemplate } from '#features/provider/mailTemplates/templates.domain.ts'
 import { mailTexts as ticketTexts } from '#features/provider/notes/notes.messages.ts'
 import { mailTexts as workQueueTexts } from '#features/provider/workQueue/workQueue.messages.ts'
 import { mailTexts as exportTexts } from '#features/settings/exports/schedules/schedules.messages.ts'
 import { m as policyTexts } from '#features/settings/security/policy/policy.messages.ts'
-import { mail, named, parts } from '#features/system/mailTemplates/registry/parts.ts'
-import { mailTitles as title } from '#features/system/mailTemplates/registry/titles.messages.ts'
-import type { MailTemplate } from '#features/system/mailTemplates/templates.domain.ts'
 import type { Text } from '#shared/messages.ts'
 
 /** Emails about a merchant and its business, and to provider staff. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { purposes } from '#features/notices/outbox/outbox.domain.ts'
 import { purposeText } from '#features/notices/outbox/outbox.messages.ts'
-import { m } from '#features/system/mailTemplates/mailTemplates.messages.ts'
+import { m } from '#features/provider/mailTemplates/mailTemplates.messages.ts'
 import { flag, text } from '#shared/fields.ts'
 import {
   declareList,

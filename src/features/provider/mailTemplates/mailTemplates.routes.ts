@@ -1,17 +1,17 @@
-import { mailTemplatesContract } from '#features/system/mailTemplates/mailTemplates.contract.ts'
-import { mailTemplateList } from '#features/system/mailTemplates/mailTemplates.fields.ts'
+import { mailTemplatesContract } from '#features/provider/mailTemplates/mailTemplates.contract.ts'
+import { mailTemplateList } from '#features/provider/mailTemplates/mailTemplates.fields.ts'
 import {
   changeTemplate,
   previewTemplate,
   setTemplateBack,
   templateDetail,
   testTemplate,
-} from '#features/system/mailTemplates/mailTemplates.service.ts'
+} from '#features/provider/mailTemplates/mailTemplates.service.ts'
 import {
   listTemplates,
   matchingTemplates,
   templateSource,
-} from '#features/system/mailTemplates/mailTemplates.sql.ts'
+} from '#features/provider/mailTemplates/mailTemplates.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { channelRoutes, routes } from '#server/http/routes.ts'
 

@@ -1,7 +1,7 @@
 import {
   mailTemplateExports,
   mailTemplateRoutes,
-} from '#features/system/mailTemplates/mailTemplates.routes.ts'
+} from '#features/provider/mailTemplates/mailTemplates.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const mailTemplatesFeature = feature({

@@ -1,5 +1,5 @@
+import { loadMailWords } from '#features/provider/mailTemplates/mailTemplates.service.ts'
 import { loadLabels } from '#features/system/dictionaries/dictionaries.service.ts'
-import { loadMailWords } from '#features/system/mailTemplates/mailTemplates.service.ts'
 import type { App } from '#server/context.ts'
 import type { Live } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'

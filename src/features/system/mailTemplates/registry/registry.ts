@@ -1,6 +1,0 @@
-import { accountMails } from '#features/system/mailTemplates/registry/accountMails.ts'
-import { tradeMails } from '#features/system/mailTemplates/registry/tradeMails.ts'
-import type { MailTemplate } from '#features/system/mailTemplates/templates.domain.ts'
-
-/** Every mail that the product sends, and the sentences that it is made of. */
-export const mailTemplates: readonly MailTemplate[] = [...accountMails, ...tradeMails]
