@@ -6,6 +6,7 @@ import { importBoundaries } from './check/importBoundaries.ts'
 import { lengths } from './check/lengths.ts'
 import { listsByHand } from './check/lists.ts'
 import { menuPairs, menus } from './check/menus.ts'
+import { mutualPairs, nounPairs, nouns } from './check/nouns.ts'
 import { sourceFiles, testFiles } from './check/sources.ts'
 import { queriesOutsideSqlFiles, tableWriters } from './check/tables.ts'
 
@@ -24,7 +25,8 @@ const found = {
   'one writer a table': tableWriters(files),
   'SQL in SQL files': queriesOutsideSqlFiles(files),
   'lists declared once': listsByHand(files),
-  menus: menus(files),
+  'order of menus': menus(files),
+  'nouns import one way': nouns(files),
   'whole lists': cutLists(files),
   lengths: lengths([...files, ...tests]),
 }
@@ -34,6 +36,8 @@ for (const [name, faults] of Object.entries(found)) {
   process.stdout.write(`${faults.length === 0 ? 'holds ' : 'BROKEN'} ${name} (${files.length} files)\n`)
   for (const fault of faults) process.stdout.write(`       ${fault}\n`)
 }
-const { directed, mutual } = menuPairs(files)
-process.stdout.write(`       menus: ${directed.length} directed pairs, ${mutual.length} mutual\n`)
+const [ofMenus, ofNouns] = [menuPairs(files), nounPairs(files)]
+const counted = (pairs: ReadonlyMap<string, number>) =>
+  `${pairs.size} directed pairs, ${mutualPairs(pairs).length} mutual`
+process.stdout.write(`       menus: ${counted(ofMenus)}; nouns: ${counted(ofNouns)}\n`)
 process.exitCode = broken === 0 ? 0 : 1

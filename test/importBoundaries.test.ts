@@ -8,6 +8,7 @@ import { faultOf, importBoundaries } from '../scripts/check/importBoundaries.ts'
 import { lengths } from '../scripts/check/lengths.ts'
 import { listsByHand } from '../scripts/check/lists.ts'
 import { menuPairs, menus } from '../scripts/check/menus.ts'
+import { mutualNouns, mutualPairs, nounPairs, nouns } from '../scripts/check/nouns.ts'
 import { aliasesOf, importsOf, sourceFiles, testFiles } from '../scripts/check/sources.ts'
 import { queriesOutsideSqlFiles, tableWriters } from '../scripts/check/tables.ts'
 
@@ -23,6 +24,7 @@ test('no source file breaks an import boundary, a table owner or a length limit'
   expect(queriesOutsideSqlFiles(files)).toEqual([])
   expect(listsByHand(files)).toEqual([])
   expect(menus(files)).toEqual([])
+  expect(nouns(files)).toEqual([])
   expect(cutLists(files)).toEqual([])
   expect(lengths([...files, ...(await testFiles())])).toEqual([])
 })
@@ -101,23 +103,38 @@ test('an import alias that does not stand for a folder is rejected', () => {
   )
 })
 
-test('menus that import each other count once a pair, and the check names those above the limit', () => {
-  const files = [
-    source('src/features/payments/orders/a.ts', "import { b } from '#features/finances/payouts/b.ts'"),
-    source('src/features/payments/refunds/a.ts', "import { b } from '#features/finances/payouts/b.ts'"),
-    source('src/features/finances/payouts/b.ts', "import type { c } from '#features/payments/orders/c.ts'"),
-    source('src/features/finances/payouts/d.ts', "import { l } from '#features/ledger/l.ts'"),
-    source('src/features/server.ts', "import { a } from '#features/payments/orders/a.ts'"),
-  ]
-  expect(menuPairs(files)).toEqual({
-    directed: ['finances -> ledger', 'finances -> payments', 'payments -> finances'],
-    mutual: ['finances <-> payments'],
-  })
-  expect(menus(files, { directed: 3, mutual: 1 })).toEqual([])
-  expect(menus(files, { directed: 2, mutual: 1 })).toEqual([expect.stringContaining('finances -> ledger')])
-  expect(menus(files, { directed: 3, mutual: 0 })).toEqual([
-    '1 mutual pairs, at most 0: finances <-> payments',
+const twoMenus = [
+  source('src/features/payments/orders/a.ts', "import { b } from '#features/finances/payouts/b.ts'"),
+  source('src/features/payments/refunds/a.ts', "import { b } from '#features/finances/payouts/b.ts'"),
+  source('src/features/finances/payouts/b.ts', "import type { c } from '#features/payments/orders/c.ts'"),
+  source('src/features/finances/payouts/d.ts', "import { l } from '#features/ledger/l.ts'"),
+  source('src/features/server.ts', "import { a } from '#features/payments/orders/a.ts'"),
+]
+
+test('the check names each import of a menu that stands above, type imports included', () => {
+  expect([...menuPairs(twoMenus)]).toEqual([
+    ['payments -> finances', 2],
+    ['finances -> payments', 1],
+    ['finances -> ledger', 1],
   ])
+  expect(mutualPairs(menuPairs(twoMenus))).toEqual(['finances <-> payments'])
+  expect(menus(twoMenus, ['ledger', 'finances', 'payments'])).toEqual([
+    'src/features/finances/payouts/b.ts imports src/features/payments/orders/c.ts, but payments stands above finances',
+  ])
+  expect(menus(twoMenus, ['ledger', 'payments', 'finances'])).toHaveLength(2)
+  expect(menus(twoMenus, ['payments', 'finances'])).toContain(
+    'src/features/ledger has no place in the order of the menus',
+  )
+})
+
+test('the check names nouns that import each other, and allowed pairs that no longer do', () => {
+  expect(nounPairs(twoMenus).get('payments/orders -> finances/payouts')).toBe(1)
+  expect(nouns(twoMenus, {})).toEqual(['finances/payouts <-> payments/orders import each other'])
+  expect(nouns(twoMenus, { 'finances/payouts <-> payments/orders': 'a reason' })).toEqual([])
+  expect(nouns([], { 'finances/payouts <-> payments/orders': 'a reason' })).toEqual([
+    'finances/payouts <-> payments/orders no longer import each other: remove the line',
+  ])
+  expect(Object.values(mutualNouns).every((reason) => reason.length > 20)).toBe(true)
 })
 
 test('the checks find a part of a feature that another file names, and one without a line in its list', () => {

@@ -157,7 +157,7 @@ test('registers every email with valid default texts and sample values', () => {
 })
 
 test('finds no email whose texts are not registered', () => {
-  const registry = globSync('src/features/system/mailTemplates/registry/*.ts')
+  const registry = globSync('src/features/provider/mailTemplates/registry/*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const senders = globSync('src/features/**/*.ts').filter((file) => {

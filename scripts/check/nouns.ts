@@ -1,0 +1,95 @@
+import { featureOf } from './importBoundaries.ts'
+import type { Source } from './sources.ts'
+
+/**
+ * The nouns that may import each other, and why. Dependencies should point one way: remove a line when you
+ * part a pair, and add none without a reason that decision 82 would accept.
+ */
+export const mutualNouns: Readonly<Record<string, string>> = {
+  'account/business <-> account/changes':
+    'a change request edits the business, whose page shows the open requests',
+  'account/business <-> account/documents': 'document reminders include the certificate of the business',
+  'account/changes <-> account/documents':
+    'a change request needs documents, which refuse a file of a closed request',
+  'finances/payouts <-> finances/settlements':
+    'a payout pays settlements, and a settlement shows and starts its payout',
+  'finances/reserves <-> finances/settlements':
+    'a cutoff withholds and releases the reserve, which may end early',
+  'finances/settlements <-> finances/statements': 'a statement prints a settlement, whose page offers it',
+  'payments/disputes <-> payments/orders': 'an order shows its disputes and is locked by them',
+  'payments/exceptions <-> payments/notifications': 'a job of exceptions tells channels where to notify us',
+  'payments/exceptions <-> payments/orders':
+    'an unknown payment opens an exception, whose decision continues the order',
+  'payments/exceptions <-> payments/refunds':
+    'an unknown refund opens an exception, whose decision continues the refund',
+  'payments/holds <-> payments/orders': 'an order shows its hold, which locks the order',
+  'payments/notifications <-> payments/orders':
+    'an attempt tells the channel where to notify us of the order',
+  'payments/notifications <-> payments/refunds': 'a refund tells the channel where to notify us of it',
+  'payments/orders <-> payments/paidMails': 'a paid order mails its recipients, in the words of the order',
+  'payments/orders <-> payments/receipts': 'a receipt prints an order, whose page offers it',
+  'payments/orders <-> payments/refunds': 'an order shows what can be refunded, and a refund locks its order',
+  'payments/orders <-> payments/requestLog': 'an order logs its calls, and the log refuses an unknown order',
+  'payments/orders <-> payments/risk':
+    'an order is assessed before it is created, and a review ends on the order',
+  'payments/receipts <-> payments/refunds': 'a receipt prints a refund, whose page offers it',
+  'products/devices <-> products/pos': 'the till signs in as a device, whose page shows its shifts',
+  'products/devices <-> products/tickets': 'the pages of devices and of tickets share their tabs',
+  'provider/commissions <-> provider/organizations':
+    'a policy names an organization, whose page shows its policies',
+  'provider/commissions <-> provider/performance':
+    'performance adds up commissions, and a BD user’s page shows the trend',
+  'provider/compliance <-> provider/merchants':
+    'a compliance page shows its merchant, whose page has a tab for compliance',
+  'provider/merchants <-> provider/onboarding':
+    'onboarding opens a merchant, and the list of merchants begins it',
+  'settings/cards <-> settings/payment': 'the pages of card and payment settings share their forms',
+  'settings/exports <-> settings/views': 'a view is exported on a schedule, and cannot be deleted meanwhile',
+  'system/database <-> system/server': 'the monitor of a process looks at the statements of the database',
+  'system/departments <-> system/users': 'a user works in a department, which has a leader',
+  'system/menus <-> system/roles': 'a menu entry needs a permission, and a role is previewed as a menu',
+  'system/roles <-> system/users': 'a role has users, and who administers users depends on their roles',
+}
+
+/** Returns which nouns import which others, including type imports, with the number of imports. */
+export function nounPairs(files: readonly Source[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { path, imports } of files) {
+    for (const { target } of imports) {
+      const [from, to] = [nounOf(path), nounOf(target)]
+      if (from === null || to === null || from === to) continue
+      found.set(`${from} -> ${to}`, (found.get(`${from} -> ${to}`) ?? 0) + 1)
+    }
+  }
+  return found
+}
+
+/** Returns the pairs of nouns that import each other, in alphabetical order. */
+export function mutualPairs(pairs: ReadonlyMap<string, number>): string[] {
+  return [...pairs.keys()]
+    .filter((pair) => {
+      const [from = '', to = ''] = pair.split(' -> ')
+      return from < to && pairs.has(`${to} -> ${from}`)
+    })
+    .map((pair) => pair.replace('->', '<->'))
+    .sort()
+}
+
+/** Finds nouns that import each other without being allowed to, and permissions that nothing needs. */
+export function nouns(
+  files: readonly Source[],
+  allowed: Readonly<Record<string, string>> = mutualNouns,
+): string[] {
+  const mutual = mutualPairs(nounPairs(files))
+  return [
+    ...mutual.filter((pair) => !Object.hasOwn(allowed, pair)).map((pair) => `${pair} import each other`),
+    ...Object.keys(allowed)
+      .filter((pair) => !mutual.includes(pair))
+      .map((pair) => `${pair} no longer import each other: remove the line`),
+  ]
+}
+
+/** The noun of a file: null outside the features, and for the lists of all features. */
+function nounOf(path: string): string | null {
+  return /^src\/features\/\w+\//.test(path) ? featureOf(path) : null
+}
