@@ -1,6 +1,5 @@
 import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
-import { FinanceTabs } from '#console/FinanceTabs.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { fieldFilters } from '#console/list/fieldFilters.ts'
@@ -17,6 +16,7 @@ import {
 } from '#features/finances/monthly/monthly.fields.ts'
 import { listTexts, m } from '#features/finances/monthly/monthly.messages.ts'
 import { percent, StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
+import { FinanceTabs } from '#features/ledger/FinanceTabs.tsx'
 
 const filters: Filter<StatementListQuery>[] = fieldFilters(statementList, ['kind'])
 

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { pathTo } from '#console/address.ts'
 import { api, useRead } from '#console/api.ts'
-import { FinanceTabs } from '#console/FinanceTabs.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPart.tsx'
@@ -35,7 +34,7 @@ import { differenceList } from '#features/finances/reconciliation/differences/di
 import { Figures } from '#features/finances/reconciliation/Figures.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
-import { FinanceTabs } from '#console/FinanceTabs.tsx'
+import { FinanceTabs } from '#features/ledger/FinanceTabs.tsx'
 
 // The drawer loads the first time a difference is opened.
 const MerchantDifference = lazyPart(

@@ -1,6 +1,5 @@
 import { pathTo } from '#console/address.ts'
 import { api } from '#console/api.ts'
-import { FinanceTabs } from '#console/FinanceTabs.tsx'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -24,6 +23,7 @@ import {
   settlementList,
 } from '#features/finances/settlements/settlements.fields.ts'
 import { m } from '#features/finances/settlements/settlements.messages.ts'
+import { FinanceTabs } from '#features/ledger/FinanceTabs.tsx'
 
 const filters: Filter<SettlementListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.settleDate },

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
-import { FinanceTabs } from '#console/FinanceTabs.tsx'
 import { useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
@@ -11,6 +10,7 @@ import { PlanForm } from '#features/finances/simulator/PlanForm.tsx'
 import { Result } from '#features/finances/simulator/Result.tsx'
 import type { SimulateQuery } from '#features/finances/simulator/simulator.contract.ts'
 import { m } from '#features/finances/simulator/simulator.messages.ts'
+import { FinanceTabs } from '#features/ledger/FinanceTabs.tsx'
 
 /** Simulates a past month at another rate plan. */
 export function SimulatorPage() {

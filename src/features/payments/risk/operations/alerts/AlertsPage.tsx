@@ -12,9 +12,9 @@ import { Words } from '#console/ui/Words.tsx'
 import { ChannelName } from '#features/channels/ChannelName.tsx'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
-import { type Alert, type AlertQuery, alertList } from '#features/provider/risk/alerts/alerts.fields.ts'
-import { alertStateText, m } from '#features/provider/risk/alerts/alerts.messages.ts'
-import { Watches } from '#features/provider/risk/alerts/Watches.tsx'
+import { type Alert, type AlertQuery, alertList } from '#features/payments/risk/alerts/alerts.fields.ts'
+import { alertStateText, m } from '#features/payments/risk/alerts/alerts.messages.ts'
+import { Watches } from '#features/payments/risk/operations/alerts/Watches.tsx'
 
 const filters: Filter<AlertQuery>[] = [...fieldFilters(alertList, ['state', 'measure']), merchantFilter]
 

@@ -9,12 +9,12 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
-import { HitEffectTag, ReviewTag } from '#features/provider/risk/hits/HitTags.tsx'
-import type { HitTotals } from '#features/provider/risk/hits/hits.contract.ts'
-import { type HitQuery, hitList, type RiskHit } from '#features/provider/risk/hits/hits.fields.ts'
-import { m, queueText } from '#features/provider/risk/hits/hits.messages.ts'
-import { PrecisionCard } from '#features/provider/risk/hits/PrecisionCard.tsx'
-import { reasonText } from '#features/provider/risk/rules/reason.messages.ts'
+import type { HitTotals } from '#features/payments/risk/hits/hits.contract.ts'
+import { type HitQuery, hitList, type RiskHit } from '#features/payments/risk/hits/hits.fields.ts'
+import { m, queueText } from '#features/payments/risk/hits/hits.messages.ts'
+import { HitEffectTag, ReviewTag } from '#features/payments/risk/operations/hits/HitTags.tsx'
+import { PrecisionCard } from '#features/payments/risk/operations/hits/PrecisionCard.tsx'
+import { reasonText } from '#features/payments/risk/rules/reason.messages.ts'
 
 const filters: Filter<HitQuery>[] = [
   { key: 'queue', label: m.queue, options: optionsOf(queueText) },

@@ -9,9 +9,9 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
-import { type RiskList, type RiskListQuery, riskLists } from '#features/provider/risk/lists/lists.fields.ts'
-import { m, purposeText } from '#features/provider/risk/lists/lists.messages.ts'
-import { ListDialog } from '#features/provider/risk/lists/page/ListDialog.tsx'
+import { type RiskList, type RiskListQuery, riskLists } from '#features/payments/risk/lists/lists.fields.ts'
+import { m, purposeText } from '#features/payments/risk/lists/lists.messages.ts'
+import { ListDialog } from '#features/payments/risk/operations/lists/page/ListDialog.tsx'
 
 const filters: Filter<RiskListQuery>[] = [
   { key: 'search', label: m.search },

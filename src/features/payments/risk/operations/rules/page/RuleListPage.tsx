@@ -6,11 +6,15 @@ import { useText } from '#console/language.tsx'
 import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { GoButton } from '#features/provider/risk/rules/page/GoButton.tsx'
-import { EffectTag, Precision, RuleStatusTag } from '#features/provider/risk/rules/page/RuleTags.tsx'
-import { useSentence } from '#features/provider/risk/rules/page/useSentence.tsx'
-import { type RuleQuery, type RuleRow, ruleList } from '#features/provider/risk/rules/rules.fields.ts'
-import { m } from '#features/provider/risk/rules/rules.messages.ts'
+import { GoButton } from '#features/payments/risk/operations/rules/page/GoButton.tsx'
+import {
+  EffectTag,
+  Precision,
+  RuleStatusTag,
+} from '#features/payments/risk/operations/rules/page/RuleTags.tsx'
+import { useSentence } from '#features/payments/risk/operations/rules/page/useSentence.tsx'
+import { type RuleQuery, type RuleRow, ruleList } from '#features/payments/risk/rules/rules.fields.ts'
+import { m } from '#features/payments/risk/rules/rules.messages.ts'
 
 const filters: Filter<RuleQuery>[] = [
   { key: 'search', label: m.search },
