@@ -3,7 +3,7 @@ import { demoMerchants } from '#db/seed/people.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, settingsOf } from '#features/channels/channels.service.ts'
 import { keepTrial } from '#features/channels/channelTrials.service.ts'
-import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
+import { notificationUrl } from '#features/channels/notificationUrl.domain.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { type App, asActor } from '#server/context.ts'
 

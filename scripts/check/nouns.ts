@@ -8,25 +8,18 @@ import type { Source } from './sources.ts'
 export const mutualNouns: Readonly<Record<string, string>> = {
   'account/business <-> account/changes':
     'a change request edits the business, whose page shows the open requests',
-  'account/business <-> account/documents': 'document reminders include the certificate of the business',
   'account/changes <-> account/documents':
     'a change request needs documents, which refuse a file of a closed request',
   'finances/payouts <-> finances/settlements':
     'a payout pays settlements, and a settlement shows and starts its payout',
   'finances/reserves <-> finances/settlements':
     'a cutoff withholds and releases the reserve, which may end early',
-  'finances/settlements <-> finances/statements': 'a statement prints a settlement, whose page offers it',
   'payments/disputes <-> payments/orders': 'an order shows its disputes and is locked by them',
-  'payments/exceptions <-> payments/notifications': 'a job of exceptions tells channels where to notify us',
   'payments/exceptions <-> payments/orders':
     'an unknown payment opens an exception, whose decision continues the order',
   'payments/exceptions <-> payments/refunds':
     'an unknown refund opens an exception, whose decision continues the refund',
   'payments/holds <-> payments/orders': 'an order shows its hold, which locks the order',
-  'payments/notifications <-> payments/orders':
-    'an attempt tells the channel where to notify us of the order',
-  'payments/notifications <-> payments/refunds': 'a refund tells the channel where to notify us of it',
-  'payments/orders <-> payments/paidMails': 'a paid order mails its recipients, in the words of the order',
   'payments/orders <-> payments/receipts': 'a receipt prints an order, whose page offers it',
   'payments/orders <-> payments/refunds': 'an order shows what can be refunded, and a refund locks its order',
   'payments/orders <-> payments/requestLog': 'an order logs its calls, and the log refuses an unknown order',
@@ -34,20 +27,13 @@ export const mutualNouns: Readonly<Record<string, string>> = {
     'an order is assessed before it is created, and a review ends on the order',
   'payments/receipts <-> payments/refunds': 'a receipt prints a refund, whose page offers it',
   'products/devices <-> products/pos': 'the till signs in as a device, whose page shows its shifts',
-  'products/devices <-> products/tickets': 'the pages of devices and of tickets share their tabs',
   'provider/commissions <-> provider/organizations':
     'a policy names an organization, whose page shows its policies',
   'provider/commissions <-> provider/performance':
     'performance adds up commissions, and a BD user’s page shows the trend',
   'provider/compliance <-> provider/merchants':
     'a compliance page shows its merchant, whose page has a tab for compliance',
-  'provider/merchants <-> provider/onboarding':
-    'onboarding opens a merchant, and the list of merchants begins it',
-  'settings/cards <-> settings/payment': 'the pages of card and payment settings share their forms',
-  'settings/exports <-> settings/views': 'a view is exported on a schedule, and cannot be deleted meanwhile',
-  'system/database <-> system/server': 'the monitor of a process looks at the statements of the database',
   'system/departments <-> system/users': 'a user works in a department, which has a leader',
-  'system/menus <-> system/roles': 'a menu entry needs a permission, and a role is previewed as a menu',
   'system/roles <-> system/users': 'a role has users, and who administers users depends on their roles',
 }
 

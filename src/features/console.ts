@@ -53,6 +53,7 @@ import { stepsConsole } from '#features/session/steps/steps.console.ts'
 import { stepUpConsole } from '#features/session/stepUp/stepUp.console.ts'
 import { sessionTicketsConsole } from '#features/session/tickets/tickets.console.ts'
 import { wechatConsole } from '#features/session/wechat/wechat.console.ts'
+import { cardsConsole } from '#features/settings/cards/cards.console.ts'
 import { exportsConsole } from '#features/settings/exports/exports.console.ts'
 import { logConsole } from '#features/settings/log/log.console.ts'
 import { paymentConsole } from '#features/settings/payment/payment.console.ts'
@@ -88,6 +89,7 @@ export const consoleFeatures = [
   paymentSettingsConsole,
   subMerchantsConsole,
   paymentConsole,
+  cardsConsole,
   securityConsole,
   mailConsole,
   logConsole,

@@ -1,6 +1,7 @@
 import { businessFeature } from '#features/account/business/business.feature.ts'
 import { changesFeature } from '#features/account/changes/changes.feature.ts'
 import { documentsFeature } from '#features/account/documents/documents.feature.ts'
+import { expiryRemindersFeature } from '#features/account/expiryReminders/expiryReminders.feature.ts'
 import { statusFeature } from '#features/account/merchantStatus/merchantStatus.feature.ts'
 import { paymentSettingsFeature } from '#features/account/paymentSettings/paymentSettings.feature.ts'
 import { riskLimitsFeature } from '#features/account/riskLimits/riskLimits.feature.ts'
@@ -126,6 +127,7 @@ const all = joinFeatures([
   businessFeature,
   changesFeature,
   documentsFeature,
+  expiryRemindersFeature,
   merchantsFeature,
   paymentSettingsFeature,
   riskLimitsFeature,

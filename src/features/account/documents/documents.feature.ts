@@ -8,7 +8,6 @@ import {
   documentDeskFileRoutes,
   documentDeskRoutes,
 } from '#features/account/documents/operations/documentDesk.routes.ts'
-import { documentCron, documentJobs } from '#features/account/documents/reminders/documentReminders.jobs.ts'
 import { feature } from '#server/feature.ts'
 
 export const documentsFeature = feature({
@@ -18,6 +17,4 @@ export const documentsFeature = feature({
   },
   exports: [...documentExports, ...documentDeskExports],
   files: { documents: documentFileRoutes, documentDesk: documentDeskFileRoutes },
-  jobs: documentJobs,
-  cron: documentCron,
 })

@@ -1,6 +1,6 @@
 import { type ClearingRow, lockClearing, updateStatus } from '#features/finances/settlements/clearings.sql.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { clearingMachine, type PayoutEvent } from '#features/ledger/clearingStates.domain.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'

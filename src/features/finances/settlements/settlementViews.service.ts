@@ -8,7 +8,6 @@ import type {
 } from '#features/finances/settlements/clearing.contract.ts'
 import type { Bank } from '#features/finances/settlements/clearings.sql.ts'
 import { lineCategories } from '#features/finances/settlements/figures.domain.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import type {
   Clearing,
   ClearingLine,
@@ -26,6 +25,7 @@ import {
   totalsOf,
 } from '#features/finances/settlements/settlements.sql.ts'
 import { differencesOf, validationsOf } from '#features/finances/settlements/validation/validationRuns.sql.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'

@@ -6,12 +6,12 @@ import {
   nextSettlement,
   revalidated,
 } from '#features/finances/settlements/clearing.contract.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import {
   clearingLineList,
   oneClearing,
   settlementList,
 } from '#features/finances/settlements/settlements.fields.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { pageOf } from '#shared/lists.ts'
 

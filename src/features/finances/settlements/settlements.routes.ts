@@ -1,7 +1,6 @@
 import { settleNow } from '#features/finances/settlements/cutoff/settleNow.service.ts'
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
 import { settlementsContract } from '#features/finances/settlements/settlements.contract.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { clearingLineList, settlementList } from '#features/finances/settlements/settlements.fields.ts'
 import {
   clearingLineSource,
@@ -19,6 +18,7 @@ import {
   clearingView,
 } from '#features/finances/settlements/settlementViews.service.ts'
 import { revalidate } from '#features/finances/settlements/validation/validation.service.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 

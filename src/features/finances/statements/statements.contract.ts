@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { statementFormats } from '#features/finances/statements/statement.domain.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { fileEndpoint } from '#shared/fileEndpoint.ts'
 
 export const settlementFiles = {

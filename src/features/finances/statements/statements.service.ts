@@ -1,4 +1,3 @@
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import type {
   ClearingState,
   StatementFacts,
@@ -10,6 +9,7 @@ import {
   sumsByDay,
   sumsByTax,
 } from '#features/finances/statements/statements.sql.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { registrationsOf } from '#server/brand.ts'
 import type { Ctx } from '#server/context.ts'

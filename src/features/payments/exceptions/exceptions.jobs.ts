@@ -1,5 +1,6 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
+import { notificationUrl } from '#features/channels/notificationUrl.domain.ts'
 import { type RecordedAnswer, recorded } from '#features/channels/wireRecorder.service.ts'
 import { findException } from '#features/payments/exceptions/exceptionList.sql.ts'
 import { tellOfOpening } from '#features/payments/exceptions/exceptionNotices.service.ts'
@@ -11,7 +12,6 @@ import {
   type GoingBack,
 } from '#features/payments/exceptions/exceptionRefunds.sql.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
-import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachMerchant, type MerchantKey } from '#server/jobs/forEach.ts'

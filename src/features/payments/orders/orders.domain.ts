@@ -100,8 +100,3 @@ export function stageOf(facts: StageFacts): Stage {
   if (clearing.status === 'sent' || clearing.status === 'paid') return 'completed'
   return clearing.validation === 'failed' ? 'writeOffFailed' : 'clearing'
 }
-
-/** The deduplication key of the notice that an order was paid. */
-export function paidFactOf(orderId: string): string {
-  return `order.paid:${orderId}`
-}

@@ -3,7 +3,7 @@ import { settingOf } from '#features/notices/mailSettings/mailSettings.service.t
 import type { SettingOfMerchant } from '#features/notices/mailSettings/mailSettings.sql.ts'
 import { queueWechat } from '#features/notices/mailSettings/wechatNotices.service.ts'
 import { dueTimeOf, putOnDigest } from '#features/notices/mails/digests.service.ts'
-import { paidFactOf } from '#features/payments/orders/orders.domain.ts'
+import { paidFactOf } from '#features/payments/paidMails/paidFact.domain.ts'
 import { letterOf } from '#features/payments/paidMails/paidLetter.ts'
 import {
   findToldOfPayment,

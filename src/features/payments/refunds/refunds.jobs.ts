@@ -1,8 +1,8 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
+import { notificationUrl } from '#features/channels/notificationUrl.domain.ts'
 import { type RecordedAnswer, recorded } from '#features/channels/wireRecorder.service.ts'
 import { sendNotice } from '#features/notices/notices.service.ts'
-import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import {
   countRefundQuery,

@@ -14,7 +14,6 @@ import { Button } from '#console/ui/Button.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { DeviceTabs } from '#features/products/devices/DeviceTabs.tsx'
 import { DeviceStatus, LastSeen, Takings } from '#features/products/devices/DeviceTags.tsx'
 import {
   type Device,
@@ -24,6 +23,7 @@ import {
 import { actTexts, m, merchantStatusText } from '#features/products/devices/devices.messages.ts'
 import { type Opened, useDeviceActs } from '#features/products/devices/useDeviceActs.tsx'
 import { useDeviceBulk } from '#features/products/devices/useDeviceBulk.tsx'
+import { DeviceTabs } from '#features/products/tickets/DeviceTabs.tsx'
 
 // Each dialog is loaded on first use.
 const DeviceDialog = lazyDialog(() => import('#features/products/devices/DeviceDialog.tsx'), 'DeviceDialog')

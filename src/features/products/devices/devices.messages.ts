@@ -85,12 +85,6 @@ export const lockText = texts({
   pins: { en: 'Too many wrong PINs', zh: 'PIN 码错误过多' },
 })
 
-export const tabTexts = texts({
-  label: { en: 'Tills', zh: '收银设备' },
-  devices: objectWords.devices,
-  ticket: objectWords.tickets,
-})
-
 /** Actions on a device. */
 export const actTexts = texts({
   add: { en: 'Add device', zh: '添加设备' },

@@ -27,7 +27,7 @@ import {
   type Paragraph,
   type TicketSetting,
 } from '#features/payments/receipts/paper/ticket.domain.ts'
-import { DeviceTabs } from '#features/products/devices/DeviceTabs.tsx'
+import { DeviceTabs } from '#features/products/tickets/DeviceTabs.tsx'
 import { HeadInput } from '#features/products/tickets/HeadInput.tsx'
 import { TicketPreview } from '#features/products/tickets/TicketPreview.tsx'
 import { codeText, headTexts, m } from '#features/products/tickets/tickets.messages.ts'

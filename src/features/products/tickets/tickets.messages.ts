@@ -59,3 +59,10 @@ export const codeText = texts({
   qrCode: { en: 'QR code', zh: '二维码' },
   barCode: { en: 'Bar code', zh: '条形码' },
 })
+
+/** The tabs of the pages of devices and of their tickets. */
+export const tabTexts = texts({
+  label: { en: 'Tills', zh: '收银设备' },
+  devices: objectWords.devices,
+  ticket: objectWords.tickets,
+})

@@ -13,6 +13,7 @@ import { useDialog } from '#console/useDialog.ts'
 import { useNavigate } from '#console/useNavigate.ts'
 import { AssignDialog } from '#features/provider/merchants/detail/AssignDialog.tsx'
 import { merchantChoice } from '#features/provider/merchants/merchantColumns.tsx'
+import { NewMerchantButton } from '#features/provider/merchants/NewMerchantButton.tsx'
 import type { MerchantTotals } from '#features/provider/merchants/providerMerchants.contract.ts'
 import {
   type MerchantQuery,
@@ -20,7 +21,6 @@ import {
   type ProviderMerchant,
 } from '#features/provider/merchants/providerMerchants.fields.ts'
 import { m } from '#features/provider/merchants/providerMerchants.messages.ts'
-import { NewMerchantButton } from '#features/provider/onboarding/NewMerchantButton.tsx'
 import { VisitDialog } from '#features/session/visits/operations/VisitDialog.tsx'
 import { channelNames } from '#shared/labels.messages.ts'
 

@@ -7,8 +7,6 @@ import { stateWords } from '#shared/words/stateWords.ts'
 import { titleWords } from '#shared/words/titleWords.ts'
 
 export const wizardTexts = texts({
-  newMerchant: { en: 'New merchant', zh: '新商户开户' },
-  openInWizard: { en: 'Open in the wizard', zh: '用向导开户' },
   drafts: { en: 'Openings', zh: '开户草稿' },
   draftsAbout: {
     en: 'Merchants being opened. Every step is saved, so you can continue at any time.',

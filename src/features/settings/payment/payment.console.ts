@@ -9,11 +9,5 @@ export const paymentConsole = {
       access: 'paymentSetting.get',
       page: lazyPage(() => import('#features/settings/payment/PaymentPage.tsx'), 'PaymentPage'),
     },
-    {
-      path: '/Settings/Payment/CardSettings',
-      title: { en: 'Card settings', zh: '信用卡设置' },
-      access: 'cardSetting.get',
-      page: lazyPage(() => import('#features/settings/cards/CardSettingsPage.tsx'), 'CardSettingsPage'),
-    },
   ],
 } as const satisfies ConsoleFeature

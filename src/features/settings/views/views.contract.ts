@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scheduleErrors } from '#features/settings/exports/exports.errors.ts'
+import { scheduleErrors } from '#features/settings/views/schedules.errors.ts'
 import { mostPins } from '#features/settings/views/views.domain.ts'
 import { viewErrors } from '#features/settings/views/views.errors.ts'
 import { commonRoleErrors } from '#shared/commonErrors.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { scheduleErrors } from '#features/settings/exports/exports.errors.ts'
 import {
   deleteDefault,
   dropForeignChoices,
   replacePins,
   upsertDefault,
 } from '#features/settings/views/choices.sql.ts'
+import { scheduleErrors } from '#features/settings/views/schedules.errors.ts'
 import { knownRole } from '#features/settings/views/sharing.sql.ts'
 import type { NewView, SavedView, ViewChange } from '#features/settings/views/views.contract.ts'
 import { mayChange, mayShare, mostViews } from '#features/settings/views/views.domain.ts'

@@ -1,7 +1,7 @@
 import { providerRights } from '#features/permissions.domain.ts'
 import { portalPages } from '#features/portalPages.domain.ts'
 import { menuErrors } from '#features/system/menus/menus.errors.ts'
-import { joinedPath } from '#features/system/menus/portalMenu/portalMenu.domain.ts'
+import { joinedPath } from '#features/system/roles/portalMenu.domain.ts'
 import type { ErrorDeclaration } from '#shared/errors.ts'
 import { addressOf } from '#shared/portal/entries.ts'
 import { portalHome } from '#shared/portal/home.ts'

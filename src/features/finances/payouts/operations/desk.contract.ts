@@ -11,7 +11,7 @@ import {
 } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { payoutList } from '#features/finances/payouts/operations/payoutList.fields.ts'
 import { bankFileErrors, bankReturnErrors, payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'

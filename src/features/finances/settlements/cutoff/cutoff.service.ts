@@ -20,8 +20,8 @@ import {
   ownNumbers,
   type Trigger,
 } from '#features/finances/settlements/settlements.domain.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import type { Recomputing } from '#features/finances/settlements/validation/validation.sql.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { type AccountRef, type Posting, payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Cutting, currenciesOwed, cut, sumsOf } from '#features/ledger/ledger.service.ts'
 import type { Movement } from '#features/ledger/ledger.sql.ts'

@@ -1,7 +1,7 @@
 import { payAtOnce } from '#features/finances/payouts/payouts.service.ts'
 import { cutClearing } from '#features/finances/settlements/cutoff/cutoff.service.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { bankAccountOf } from '#features/merchants/settlementTerms/settlementRules.domain.ts'
 import { selectTerms } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'

@@ -6,7 +6,7 @@ import {
   reservingOf,
 } from '#features/finances/settlements/cutoff/reserves.service.ts'
 import { figuresOf, grossOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import { ratePlanAt } from '#features/merchants/merchants.service.ts'

@@ -14,7 +14,6 @@ import {
   sameFigures,
   sumOfFigures,
 } from '#features/finances/settlements/settlements.domain.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { changesOf, type Revalidated } from '#features/finances/settlements/validation/revalidation.domain.ts'
 import {
   type Recomputed,
@@ -27,6 +26,7 @@ import {
   replaceDifferences,
 } from '#features/finances/settlements/validation/validationRuns.sql.ts'
 import { type ClearingStatus, clearingMachine } from '#features/ledger/clearingStates.domain.ts'
+import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'

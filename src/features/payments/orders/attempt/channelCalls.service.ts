@@ -7,8 +7,8 @@ import type {
   Refusal,
 } from '#features/channels/channels.domain.ts'
 import { channelById, channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
+import { notificationUrl } from '#features/channels/notificationUrl.domain.ts'
 import { type RecordedAnswer, recorded } from '#features/channels/wireRecorder.service.ts'
-import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import {
   findAskedOrder,
   type QueriedAttempt,

@@ -1,6 +1,6 @@
 import { sendNotice } from '#features/notices/notices.service.ts'
 import { orderNoticeTexts } from '#features/payments/orders/notify/orderNotices.messages.ts'
-import { paidFactOf } from '#features/payments/orders/orders.domain.ts'
+import { paidFactOf } from '#features/payments/paidMails/paidFact.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type Language, say, sayInBoth } from '#shared/messages.ts'

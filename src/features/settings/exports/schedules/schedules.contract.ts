@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scheduleErrors } from '#features/settings/exports/exports.errors.ts'
+import { scheduleErrors } from '#features/settings/views/schedules.errors.ts'
 import { viewErrors } from '#features/settings/views/views.errors.ts'
 import { commonExportErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'

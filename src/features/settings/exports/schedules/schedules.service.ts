@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { scheduleErrors } from '#features/settings/exports/exports.errors.ts'
 import { seesAll } from '#features/settings/exports/exports.service.ts'
 import { nextRunOf } from '#features/settings/exports/schedules/scheduleDays.service.ts'
 import { beginRun, exportableView } from '#features/settings/exports/schedules/scheduleRuns.service.ts'
@@ -19,6 +18,7 @@ import {
   type Timing,
   updateSchedule,
 } from '#features/settings/exports/schedules/schedules.sql.ts'
+import { scheduleErrors } from '#features/settings/views/schedules.errors.ts'
 import { viewErrors } from '#features/settings/views/views.errors.ts'
 import { exportAt, mayExport } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDocument } from '#features/account/documents/documents.service.ts'
 import { documentMadeOf } from '#features/account/documents/files/documentMaking.service.ts'
-import { documentJobs } from '#features/account/documents/reminders/documentReminders.jobs.ts'
+import { documentJobs } from '#features/account/expiryReminders/documentReminders.jobs.ts'
 import { disputeJobs } from '#features/payments/disputes/asking/disputes.jobs.ts'
 import { recordNotifiedDispute } from '#features/payments/disputes/notifiedDisputes.service.ts'
 import { sweepAlerts } from '#features/payments/risk/alerts/alertSweep.service.ts'

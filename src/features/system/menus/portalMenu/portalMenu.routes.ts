@@ -1,6 +1,6 @@
 import { portalMenuContract } from '#features/system/menus/portalMenu/portalMenu.contract.ts'
-import { menuFor } from '#features/system/menus/portalMenu/portalMenu.domain.ts'
 import { enabledMenu } from '#features/system/menus/portalMenu/portalMenu.sql.ts'
+import { menuFor } from '#features/system/roles/portalMenu.domain.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const portalMenuRoutes = routes(portalMenuContract, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MenuRow } from '#features/system/menus/portalMenu/portalMenu.domain.ts'
+import type { MenuRow } from '#features/system/roles/portalMenu.domain.ts'
 import type { Db } from '#server/database/db.ts'
 
 /** The directories and pages that are enabled up to the root. */

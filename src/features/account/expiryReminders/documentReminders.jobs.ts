@@ -1,4 +1,4 @@
-import { remindOfExpiry } from '#features/account/documents/reminders/documentReminders.service.ts'
+import { remindOfExpiry } from '#features/account/expiryReminders/documentReminders.service.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 

@@ -1,5 +1,5 @@
 import { type PageTab, PageTabs } from '#console/PageTabs.tsx'
-import { tabTexts as m } from '#features/products/devices/devices.messages.ts'
+import { tabTexts as m } from '#features/products/tickets/tickets.messages.ts'
 
 const home = '/Products/Devices'
 const pages: readonly PageTab[] = [

@@ -1,0 +1,4 @@
+/** The deduplication key of the notice that an order was paid. */
+export function paidFactOf(orderId: string): string {
+  return `order.paid:${orderId}`
+}
