@@ -8,12 +8,8 @@ import type { Source } from './sources.ts'
 export const mutualNouns: Readonly<Record<string, string>> = {
   'account/business <-> account/changes':
     'a change request edits the business, whose page shows the open requests',
-  'account/changes <-> account/documents':
-    'a change request needs documents, which refuse a file of a closed request',
   'finances/payouts <-> finances/settlements':
     'a payout pays settlements, and a settlement shows and starts its payout',
-  'finances/reserves <-> finances/settlements':
-    'a cutoff withholds and releases the reserve, which may end early',
   'payments/disputes <-> payments/orders': 'an order shows its disputes and is locked by them',
   'payments/exceptions <-> payments/orders':
     'an unknown payment opens an exception, whose decision continues the order',
@@ -26,14 +22,12 @@ export const mutualNouns: Readonly<Record<string, string>> = {
   'payments/orders <-> payments/risk':
     'an order is assessed before it is created, and a review ends on the order',
   'payments/receipts <-> payments/refunds': 'a receipt prints a refund, whose page offers it',
-  'products/devices <-> products/pos': 'the till signs in as a device, whose page shows its shifts',
   'provider/commissions <-> provider/organizations':
     'a policy names an organization, whose page shows its policies',
   'provider/commissions <-> provider/performance':
     'performance adds up commissions, and a BD user’s page shows the trend',
   'provider/compliance <-> provider/merchants':
     'a compliance page shows its merchant, whose page has a tab for compliance',
-  'system/departments <-> system/users': 'a user works in a department, which has a leader',
   'system/roles <-> system/users': 'a role has users, and who administers users depends on their roles',
 }
 

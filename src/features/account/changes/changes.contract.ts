@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { businessAddress, company } from '#features/account/business/business.contract.ts'
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import { changeList } from '#features/account/changes/changes.fields.ts'
-import { documentErrors } from '#features/account/documents/documents.errors.ts'
+import { chequeErrors, documentErrors } from '#features/account/documents/documents.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
@@ -87,7 +87,7 @@ export const changesContract = {
       changeErrors.pending,
       changeErrors.nothing,
       changeErrors.noRule,
-      changeErrors.noCheque,
+      chequeErrors.noCheque,
       documentErrors.notFound,
     ],
     requiresStepUp: true,

@@ -23,9 +23,4 @@ export const changeErrors = declareErrors('change', {
     zh: '收款账户变更须由两人通过，请由另一位同事复核',
   },
   noRule: { status: 409, en: 'Settlement is not set up yet', zh: '尚未设置结算规则' },
-  noCheque: {
-    status: 409,
-    en: 'Upload a void cheque of the new account first',
-    zh: '请先上传新账户的作废支票',
-  },
 })

@@ -28,3 +28,12 @@ export const documentErrors = declareErrors('document', {
     zh: '待审核文件最多 {max} 份，请先移除一份',
   },
 })
+
+/** A change of bank details asks for a document. */
+export const chequeErrors = declareErrors('change', {
+  noCheque: {
+    status: 409,
+    en: 'Upload a void cheque of the new account first',
+    zh: '请先上传新账户的作废支票',
+  },
+})

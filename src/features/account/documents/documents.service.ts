@@ -1,4 +1,3 @@
-import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import type { UploadInput } from '#features/account/documents/documents.contract.ts'
 import {
   type DocumentKind,
@@ -6,7 +5,7 @@ import {
   mostWaiting,
   shownFileName,
 } from '#features/account/documents/documents.domain.ts'
-import { documentErrors } from '#features/account/documents/documents.errors.ts'
+import { chequeErrors, documentErrors } from '#features/account/documents/documents.errors.ts'
 import type { MerchantDocument } from '#features/account/documents/documents.fields.ts'
 import { m } from '#features/account/documents/documents.messages.ts'
 import {
@@ -105,7 +104,7 @@ export async function checkCheque({ db, scope }: Ctx, documentId: string): Promi
   const document = await selectDocument(db, scope, documentId, { lock: true })
   if (!document) throw new AppError(documentErrors.notFound)
   const counts = document.state === 'uploaded' || document.state === 'passed'
-  if (document.kind !== 'voidCheque' || !counts) throw new AppError(changeErrors.noCheque)
+  if (document.kind !== 'voidCheque' || !counts) throw new AppError(chequeErrors.noCheque)
 }
 
 /** Refreshes open pages of the merchant and the provider. */

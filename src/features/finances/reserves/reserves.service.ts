@@ -10,7 +10,7 @@ import {
   selectRequestLocked,
   updateRequest,
 } from '#features/finances/reserves/reserves.sql.ts'
-import { updateReleaseDay } from '#features/finances/settlements/cutoff/reserves.sql.ts'
+import { updateReleaseDay } from '#features/finances/reserves/withholding/withholding.sql.ts'
 import type { ReserveKind } from '#features/ledger/clearingPostings.domain.ts'
 import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
 import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'

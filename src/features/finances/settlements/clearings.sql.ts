@@ -1,5 +1,6 @@
-import type { Figures, Trigger, Validation } from '#features/finances/settlements/settlements.domain.ts'
+import type { Trigger, Validation } from '#features/finances/settlements/settlements.domain.ts'
 import type { ClearingStatus } from '#features/ledger/clearingStates.domain.ts'
+import type { Figures } from '#features/ledger/figures.domain.ts'
 import { toSnakeName } from '#server/database/columnNames.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'

@@ -3,14 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   amountsOf,
   clearingIdOf,
-  type Figure,
-  figuresOf,
-  grossOf,
   isCarried,
   judge,
-  netOf,
-  sumOfFigures,
 } from '#features/finances/settlements/settlements.domain.ts'
+import { type Figure, figuresOf, grossOf, netOf, sumOfFigures } from '#features/ledger/figures.domain.ts'
 import { type Category, categories } from '#features/ledger/ledger.domain.ts'
 
 const amount = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deviceStatuses, lockReasons, ticketWidths } from '#features/products/devices/devices.domain.ts'
 import { deviceErrors } from '#features/products/devices/devices.errors.ts'
+import { tillErrors } from '#features/products/pos/pos.errors.ts'
 import { ticketSetting } from '#features/products/tickets/tickets.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, currency, instant, text } from '#shared/fields.ts'
@@ -78,12 +79,7 @@ export const devicesContract = {
     summary: 'Sign in at a till with a PIN; the device token is replaced by the returned one',
     input: z.strictObject({ deviceToken, accountId: z.string().max(36), pin: z.string().max(20) }),
     output: z.strictObject({ token: z.string(), deviceToken: z.string(), expireTime: instant }),
-    errors: [
-      deviceErrors.unknownToken,
-      deviceErrors.notActive,
-      deviceErrors.wrongPin,
-      deviceErrors.pinLocked,
-    ],
+    errors: [deviceErrors.unknownToken, tillErrors.notActive, deviceErrors.wrongPin, deviceErrors.pinLocked],
     perMinute: 60,
   }),
   hello: endpoint({
@@ -93,7 +89,7 @@ export const devicesContract = {
     summary: 'Get the status of a till and who may sign in',
     input: z.strictObject({ deviceToken, appVersion }),
     output: tillState,
-    errors: [deviceErrors.unknownToken, deviceErrors.notActive],
+    errors: [deviceErrors.unknownToken, tillErrors.notActive],
     perMinute: 240,
   }),
 }

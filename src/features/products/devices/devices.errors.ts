@@ -2,7 +2,6 @@ import { declareErrors } from '#shared/errors.ts'
 
 export const deviceErrors = declareErrors('device', {
   notFound: { status: 404, en: 'Device not found', zh: '设备不存在' },
-  notActive: { status: 403, en: 'This device is locked or deactivated', zh: '该设备已锁定或停用' },
   unknownToken: {
     status: 401,
     en: 'This device is no longer recognized. Activate it with a new code',

@@ -10,3 +10,8 @@ export const shiftErrors = declareErrors('shift', {
   },
   notFound: { status: 404, en: 'Shift not found', zh: '班次不存在' },
 })
+
+/** The device of a till is not in use. */
+export const tillErrors = declareErrors('device', {
+  notActive: { status: 403, en: 'This device is locked or deactivated', zh: '该设备已锁定或停用' },
+})

@@ -1,8 +1,8 @@
 import { channelsFor } from '#features/channels/channels.service.ts'
 import type { Scenes } from '#features/channels/channelWays.domain.ts'
 import { surchargeNow } from '#features/payments/orders/create/surcharges.service.ts'
-import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import { type TillOffer, tillOffers } from '#features/products/pos/pos.domain.ts'
+import { tillErrors } from '#features/products/pos/pos.errors.ts'
 import { findTill, type TillFacts } from '#features/products/pos/pos.sql.ts'
 import type { Till } from '#features/products/pos/till.contract.ts'
 import type { App } from '#server/context.ts'
@@ -15,7 +15,7 @@ import { payableWays } from '#shared/reference.ts'
 
 /** The device of a session opened at one. */
 export function deviceOf({ device }: SignedIn): { deviceId: string; name: string } {
-  if (!device) throw new AppError(deviceErrors.notActive)
+  if (!device) throw new AppError(tillErrors.notActive)
   return device
 }
 
@@ -48,7 +48,7 @@ export async function tillOf(ctx: RequestCtx): Promise<Till> {
 
 export async function tillFacts(db: Db, scope: Scope, deviceId: string): Promise<TillFacts> {
   const facts = await findTill(db, scope, deviceId)
-  if (!facts) throw new AppError(deviceErrors.notActive)
+  if (!facts) throw new AppError(tillErrors.notActive)
   return facts
 }
 

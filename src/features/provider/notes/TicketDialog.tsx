@@ -1,6 +1,7 @@
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
+import { UserSelect } from '#console/staff/UserSelect.tsx'
 import { DayInput } from '#console/ui/DayInput.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -10,7 +11,6 @@ import { MerchantSelect } from '#features/merchants/operations/MerchantSelect.ts
 import type { NewTicket } from '#features/provider/notes/notes.contract.ts'
 import { kindText, m, priorityText, stateText } from '#features/provider/notes/notes.messages.ts'
 import type { MerchantTicket } from '#features/provider/notes/tickets.fields.ts'
-import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 type Props = { merchantId?: string; ticket?: MerchantTicket; onClose: () => void }
 type Values = Omit<NewTicket, 'dueDay'> & {

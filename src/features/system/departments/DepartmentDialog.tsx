@@ -6,11 +6,11 @@ import { FormDialog, useForm } from '#console/FormDialog.tsx'
 import { FormFields } from '#console/form/FormFields.tsx'
 import { type FormInputs, numberInput, radioInput, textInput } from '#console/form/formInputs.tsx'
 import { useText } from '#console/language.tsx'
+import { UserSelect } from '#console/staff/UserSelect.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { type Department, departmentFacts } from '#features/system/departments/departments.contract.ts'
 import { m } from '#features/system/departments/departments.messages.ts'
-import { UserSelect } from '#features/system/users/UserSelect.tsx'
 import { entityStatusText } from '#shared/entityFields.messages.ts'
 
 const schema = z.strictObject({

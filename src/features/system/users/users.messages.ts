@@ -35,8 +35,6 @@ export const m = texts({
   count: { en: { one: '{count} person', other: '{count} people' }, zh: '{count} 名用户' },
   invited: { en: '{count} invited', zh: '{count} 名待接受邀请' },
   disabled: { en: '{count} disabled', zh: '{count} 名已停用' },
-  chooseUser: { en: 'Choose a person', zh: '请选择用户' },
-  gone: { en: 'User who cannot sign in', zh: '无法登录的用户' },
   nobody: { en: 'No one', zh: '不指定' },
   showDepartments: { en: 'Departments', zh: '按部门筛选' },
 })

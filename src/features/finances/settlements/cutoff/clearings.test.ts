@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reserveOf } from '#features/finances/settlements/cutoff/reserves.domain.ts'
+import { reserveOf } from '#features/finances/reserves/withholding/withholding.domain.ts'
 import { clearingMachine, clearingStates, statesOf } from '#features/ledger/clearingStates.domain.ts'
 import { eventsFrom, step } from '#shared/machine.ts'
 

@@ -1,10 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { markTermsBegun, type ReserveTerms } from '#features/finances/reserves/dueTerms.service.ts'
-import { type Bank, type ClearingRow, insertClearing } from '#features/finances/settlements/clearings.sql.ts'
-import {
-  type PeriodStart,
-  selectPeriodStarts,
-} from '#features/finances/settlements/cutoff/periodStart.sql.ts'
 import {
   postReserves,
   type ReserveStatus,
@@ -12,7 +7,12 @@ import {
   reserveSums,
   reservesAny,
   reservingOf,
-} from '#features/finances/settlements/cutoff/reserves.service.ts'
+} from '#features/finances/reserves/withholding/withholding.service.ts'
+import { type Bank, type ClearingRow, insertClearing } from '#features/finances/settlements/clearings.sql.ts'
+import {
+  type PeriodStart,
+  selectPeriodStarts,
+} from '#features/finances/settlements/cutoff/periodStart.sql.ts'
 import {
   amountsOf,
   clearingIdOf,

@@ -1,12 +1,12 @@
 import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
-import { lastClearing } from '#features/finances/settlements/clearings.sql.ts'
 import {
   reserveStatus,
   reserveSums,
   reservingOf,
-} from '#features/finances/settlements/cutoff/reserves.service.ts'
-import { figuresOf, grossOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
+} from '#features/finances/reserves/withholding/withholding.service.ts'
+import { lastClearing } from '#features/finances/settlements/clearings.sql.ts'
 import { clearingErrors } from '#features/ledger/clearings.errors.ts'
+import { figuresOf, grossOf, netOf } from '#features/ledger/figures.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import { ratePlanAt } from '#features/merchants/merchants.service.ts'

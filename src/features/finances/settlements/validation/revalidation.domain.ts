@@ -1,9 +1,5 @@
-import {
-  type Difference,
-  type Figure,
-  type Figures,
-  figureNames,
-} from '#features/finances/settlements/settlements.domain.ts'
+import type { Difference } from '#features/finances/settlements/settlements.domain.ts'
+import { type Figure, type Figures, figureNames } from '#features/ledger/figures.domain.ts'
 
 /** The changes between two validation runs. */
 export type Revalidated = {

@@ -6,14 +6,7 @@ import {
   updateFigures,
   updateOutcome,
 } from '#features/finances/settlements/clearings.sql.ts'
-import {
-  amountsOf,
-  figuresOf,
-  judge,
-  netOf,
-  sameFigures,
-  sumOfFigures,
-} from '#features/finances/settlements/settlements.domain.ts'
+import { amountsOf, judge, sameFigures } from '#features/finances/settlements/settlements.domain.ts'
 import { changesOf, type Revalidated } from '#features/finances/settlements/validation/revalidation.domain.ts'
 import {
   type Recomputed,
@@ -27,6 +20,7 @@ import {
 } from '#features/finances/settlements/validation/validationRuns.sql.ts'
 import { type ClearingStatus, clearingMachine } from '#features/ledger/clearingStates.domain.ts'
 import { clearingErrors } from '#features/ledger/clearings.errors.ts'
+import { figuresOf, netOf, sumOfFigures } from '#features/ledger/figures.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'

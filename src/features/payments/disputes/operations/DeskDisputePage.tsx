@@ -7,6 +7,7 @@ import { fileRequest } from '#console/fileRequest.ts'
 import { History } from '#console/history/LazyHistory.ts'
 import { useText } from '#console/language.tsx'
 import { Can, useCan } from '#console/permission.tsx'
+import { UserSelect } from '#console/staff/UserSelect.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -30,7 +31,6 @@ import {
   disputeDeskFiles,
 } from '#features/payments/disputes/operations/disputeDesk.contract.ts'
 import { m } from '#features/payments/disputes/operations/disputeDesk.messages.ts'
-import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 /** One dispute of a merchant, for provider staff. */
 export function DeskDisputePage() {

@@ -1,10 +1,10 @@
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
+import { UserSelect } from '#console/staff/UserSelect.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { DeskException } from '#features/payments/exceptions/operations/exceptionDesk.fields.ts'
 import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
-import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 type Props = { exception: DeskException; onClose: () => void }
 

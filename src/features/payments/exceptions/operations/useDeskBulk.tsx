@@ -2,10 +2,10 @@ import { UserRoundCheck } from 'lucide-react'
 import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
+import { userOptions } from '#console/staff/UserSelect.tsx'
 import type { DeskException } from '#features/payments/exceptions/operations/exceptionDesk.fields.ts'
 import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
 import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
-import { userOptions } from '#features/system/users/UserSelect.tsx'
 
 /** Bulk assign or resolve of exceptions, of any merchants. */
 export function useDeskBulk(may: boolean): BulkAct<DeskException>[] {

@@ -11,6 +11,7 @@ import { noticeTexts } from '#features/products/devices/devices.messages.ts'
 import { claimTurn, updateDevice } from '#features/products/devices/devices.sql.ts'
 import { newToken, tokenHashOf } from '#features/products/devices/deviceTokens.ts'
 import { asDevice, findTill, lockTill, type Till } from '#features/products/devices/till/tillCalls.ts'
+import { tillErrors } from '#features/products/pos/pos.errors.ts'
 import { comparePin, type PinTry, tryPin } from '#features/session/pins/pinCheck.service.ts'
 import { isPin } from '#features/session/pins/pins.domain.ts'
 import { pinFieldFault } from '#features/session/pins/pins.service.ts'
@@ -54,7 +55,7 @@ async function trySignIn(requestContext: RequestContext, { deviceToken, accountI
       throw new AppError(requestErrors.inFlight)
     const till = await lockTill(ctx, found)
     await refuseClone(ctx, till)
-    if (!isOpen(till.device)) throw new AppError(deviceErrors.notActive)
+    if (!isOpen(till.device)) throw new AppError(tillErrors.notActive)
 
     const tried = await tryPin(ctx, accountId, compared)
     if (tried.outcome === 'locked')
@@ -67,9 +68,9 @@ async function trySignIn(requestContext: RequestContext, { deviceToken, accountI
 /** Locks a cloned device. One that is locked or deactivated stays as it is. */
 export async function refuseClone(ctx: Ctx, { age, device }: Till): Promise<void> {
   if (age !== 'older') return
-  if (!isOpen(device)) throw new AppError(deviceErrors.notActive)
+  if (!isOpen(device)) throw new AppError(tillErrors.notActive)
   await lockAsCloned(ctx, device)
-  throw new AppError(deviceErrors.notActive, { keep: true })
+  throw new AppError(tillErrors.notActive, { keep: true })
 }
 
 async function refuse(

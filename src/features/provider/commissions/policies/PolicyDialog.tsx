@@ -4,6 +4,7 @@ import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { confirmed } from '#console/form/confirmed.ts'
 import { useText } from '#console/language.tsx'
+import { UserSelect } from '#console/staff/UserSelect.tsx'
 import { RadioGroup } from '#console/ui/Choice.tsx'
 import { DayInput } from '#console/ui/DayInput.tsx'
 import { Input } from '#console/ui/Input.tsx'
@@ -23,7 +24,6 @@ import {
   m,
 } from '#features/provider/commissions/policies/policies.messages.ts'
 import { OrganizationSelect } from '#features/provider/organizations/OrganizationSelect.tsx'
-import { UserSelect } from '#features/system/users/UserSelect.tsx'
 import { text } from '#shared/fields.ts'
 
 const typedDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -1,6 +1,7 @@
 import { api, useRead } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
+import { UserSelect } from '#console/staff/UserSelect.tsx'
 import { RadioGroup } from '#console/ui/Choice.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { TextArea } from '#console/ui/TextArea.tsx'
@@ -10,7 +11,6 @@ import type { MerchantDetail, MerchantEdit } from '#features/provider/merchants/
 import { m } from '#features/provider/merchants/detail/detail.messages.ts'
 import { kaText } from '#features/provider/merchants/providerMerchants.messages.ts'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
-import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 type Props = { merchantId: string; onClose: () => void }
 

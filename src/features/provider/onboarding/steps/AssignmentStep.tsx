@@ -1,6 +1,7 @@
 import { api } from '#console/api.ts'
 import { FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
+import { UserSelect } from '#console/staff/UserSelect.tsx'
 import { RadioGroup } from '#console/ui/Choice.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { Note } from '#console/ui/Note.tsx'
@@ -18,7 +19,6 @@ import {
 } from '#features/provider/onboarding/steps/typedAssignment.tsx'
 import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
-import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 type Props = { draft: OnboardingDraft; onSaved: () => void }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { m as e } from '#console/entity/entity.messages.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { UserSelect } from '#console/staff/UserSelect.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
@@ -14,7 +15,6 @@ import { m as departmentTexts } from '#features/system/departments/departments.m
 import type { Preview } from '#features/system/roles/preview/preview.contract.ts'
 import type { RoleFacts } from '#features/system/roles/roles.contract.ts'
 import { previewTexts as m } from '#features/system/roles/roles.messages.ts'
-import { UserSelect } from '#features/system/users/UserSelect.tsx'
 import type { Text } from '#shared/messages.ts'
 
 type Props = { role: RoleFacts; onClose: () => void }

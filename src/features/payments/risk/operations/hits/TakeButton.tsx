@@ -1,9 +1,9 @@
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { UserSelect } from '#console/staff/UserSelect.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { RiskHitDetail } from '#features/payments/risk/hits/hits.contract.ts'
 import { m } from '#features/payments/risk/hits/hits.messages.ts'
-import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 /** Assigns a review to a member of staff, or to nobody. */
 export function TakeButton({ hit: { merchantId, hitId, edition, assigneeId } }: { hit: RiskHitDetail }) {

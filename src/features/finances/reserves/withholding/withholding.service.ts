@@ -3,16 +3,16 @@ import {
   agreedReserves,
   begunTermsOf,
 } from '#features/finances/reserves/dueTerms.service.ts'
-import { fixedReserveOf, reserveOf } from '#features/finances/settlements/cutoff/reserves.domain.ts'
+import { fixedReserveOf, reserveOf } from '#features/finances/reserves/withholding/withholding.domain.ts'
 import {
   insertReserve,
   markReleased,
   type Reserve,
   storedReserves,
   type WithheldReserve,
-} from '#features/finances/settlements/cutoff/reserves.sql.ts'
-import { figuresOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
+} from '#features/finances/reserves/withholding/withholding.sql.ts'
 import { reservePosting, reserveReleasePosting } from '#features/ledger/clearingPostings.domain.ts'
+import { figuresOf, netOf } from '#features/ledger/figures.domain.ts'
 import type { Posting } from '#features/ledger/ledger.domain.ts'
 import { postBefore } from '#features/ledger/ledger.service.ts'
 import type { CategorySum } from '#features/ledger/ledgerBalances.sql.ts'

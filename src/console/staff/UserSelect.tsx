@@ -1,8 +1,8 @@
 import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { m } from '#console/staff/userSelect.messages.ts'
 import { Combobox } from '#console/ui/Combobox.tsx'
 import { type ComboboxOption, type OptionSource, uuidShape } from '#console/ui/useOptions.ts'
-import { m } from '#features/system/users/users.messages.ts'
 import { mostOptions } from '#shared/options.ts'
 
 type Props = {
