@@ -24,8 +24,6 @@ export const mutualNouns: Readonly<Record<string, string>> = {
   'payments/receipts <-> payments/refunds': 'a receipt prints a refund, whose page offers it',
   'provider/commissions <-> provider/organizations':
     'a policy names an organization, whose page shows its policies',
-  'provider/commissions <-> provider/performance':
-    'performance adds up commissions, and a BD user’s page shows the trend',
   'provider/compliance <-> provider/merchants':
     'a compliance page shows its merchant, whose page has a tab for compliance',
   'system/roles <-> system/users': 'a role has users, and who administers users depends on their roles',

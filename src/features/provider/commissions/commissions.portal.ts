@@ -36,12 +36,6 @@ export const commissionsPortal = {
     ),
 
     detailEntry(
-      '/admin/commissions/bdUsers/$accountId',
-      { title: m.bdUser, right: 'commission.get' },
-      lazyPage(() => import('#features/provider/commissions/policies/BdUserPage.tsx'), 'BdUserPage'),
-    ),
-
-    detailEntry(
       '/admin/commissions/$statementId',
       { title: m.statement, right: 'commission.get' },
       lazyPage(

@@ -12,5 +12,11 @@ export const performancePortal = {
       '/admin/performance',
       lazyPage(() => import('#features/provider/performance/PerformancePage.tsx'), 'PerformancePage'),
     ),
+
+    detailEntry(
+      '/admin/commissions/bdUsers/$accountId',
+      { title: m.bdUser, right: 'commission.get' },
+      lazyPage(() => import('#features/provider/performance/BdUserPage.tsx'), 'BdUserPage'),
+    ),
   ],
 } as const satisfies PortalFeature
