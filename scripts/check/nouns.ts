@@ -10,12 +10,12 @@ export const mutualNouns: Readonly<Record<string, string>> = {
     'a change request edits the business, whose page shows the open requests',
   'finances/payouts <-> finances/settlements':
     'a payout pays settlements, and a settlement shows and starts its payout',
-  'payments/disputes <-> payments/orders': 'an order shows its disputes and is locked by them',
+  'payments/disputes <-> payments/orders': 'a dispute locks its order, whose page shows it',
   'payments/exceptions <-> payments/orders':
     'an unknown payment opens an exception, whose decision continues the order',
   'payments/exceptions <-> payments/refunds':
     'an unknown refund opens an exception, whose decision continues the refund',
-  'payments/holds <-> payments/orders': 'an order shows its hold, which locks the order',
+  'payments/holds <-> payments/orders': 'a hold locks its order, whose page shows it',
   'payments/orders <-> payments/receipts': 'a receipt prints an order, whose page offers it',
   'payments/orders <-> payments/refunds': 'an order shows what can be refunded, and a refund locks its order',
   'payments/orders <-> payments/requestLog': 'an order logs its calls, and the log refuses an unknown order',
