@@ -1,4 +1,4 @@
-import { figuresOf, netOf } from '#features/ledger/figures.domain.ts'
+import { type Figures, figureNames, figuresOf, netOf } from '#features/ledger/figures.domain.ts'
 import type { Category } from '#features/ledger/ledger.domain.ts'
 
 type Sum = { category: Category; amount: bigint; lines: bigint }
