@@ -1,27 +1,12 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
-import type { riskAlertsContract } from '#features/payments/risk/alerts/alerts.contract.ts'
-import type { dryRunsContract } from '#features/payments/risk/dryRun/dryRun.contract.ts'
-import type { riskHitsContract } from '#features/payments/risk/hits/hits.contract.ts'
 import { m as hits } from '#features/payments/risk/hits/hits.messages.ts'
-import type { providerLimitsContract } from '#features/payments/risk/limits/limits.contract.ts'
 import { m as limits } from '#features/payments/risk/limits/limits.messages.ts'
-import type { riskListsContract } from '#features/payments/risk/lists/lists.contract.ts'
 import { m as lists } from '#features/payments/risk/lists/lists.messages.ts'
-import type { orderRiskContract } from '#features/payments/risk/orderRisk.contract.ts'
-import type { riskRulesContract } from '#features/payments/risk/rules/rules.contract.ts'
 import { m as rules } from '#features/payments/risk/rules/rules.messages.ts'
 
-export const riskPortal: PortalFeature<{
-  providerLimits: typeof providerLimitsContract
-  riskAlerts: typeof riskAlertsContract
-  dryRuns: typeof dryRunsContract
-  orderRisk: typeof orderRiskContract
-  riskHits: typeof riskHitsContract
-  riskLists: typeof riskListsContract
-  riskRules: typeof riskRulesContract
-}> = {
+export const riskPortal = {
   contracts: {
     providerLimits: async () =>
       (await import('#features/payments/risk/limits/limits.contract.ts')).providerLimitsContract,
@@ -37,7 +22,7 @@ export const riskPortal: PortalFeature<{
   },
   pages: [
     pageEntry(
-      'riskRules',
+      '/admin/riskRules',
       lazyPage(
         () => import('#features/payments/risk/operations/rules/page/RuleListPage.tsx'),
         'RuleListPage',
@@ -75,7 +60,7 @@ export const riskPortal: PortalFeature<{
     ),
 
     pageEntry(
-      'riskHits',
+      '/admin/riskHits',
       lazyPage(() => import('#features/payments/risk/operations/hits/HitListPage.tsx'), 'HitListPage'),
     ),
 
@@ -86,12 +71,12 @@ export const riskPortal: PortalFeature<{
     ),
 
     pageEntry(
-      'riskAlerts',
+      '/admin/riskAlerts',
       lazyPage(() => import('#features/payments/risk/operations/alerts/AlertsPage.tsx'), 'AlertsPage'),
     ),
 
     pageEntry(
-      'riskLists',
+      '/admin/riskLists',
       lazyPage(() => import('#features/payments/risk/operations/lists/page/ListsPage.tsx'), 'ListsPage'),
     ),
 
@@ -104,4 +89,4 @@ export const riskPortal: PortalFeature<{
       ),
     ),
   ],
-}
+} as const satisfies PortalFeature

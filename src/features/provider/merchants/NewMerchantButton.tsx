@@ -6,7 +6,7 @@ import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { useNavigate } from '#console/useNavigate.ts'
-import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
+import { m } from '#features/provider/merchants/newMerchant.messages.ts'
 
 /** Begins to open a merchant, of a registration where one is named, and goes to its first step. */
 export function NewMerchantButton({ registrationId }: { registrationId?: string }) {

@@ -1,6 +1,7 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import { pageEntry } from '#console/staff/staffEntry.ts'
+import { salesTexts as m } from '#console/staff/sales.messages.ts'
+import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
 
 export const performancePortal = {
   contracts: {

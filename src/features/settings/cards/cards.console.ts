@@ -1,7 +1,7 @@
 import type { ConsoleFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 
-export const cardsConsole: ConsoleFeature = {
+export const cardsConsole = {
   pages: [
     {
       path: '/Settings/Payment/CardSettings',
@@ -10,4 +10,4 @@ export const cardsConsole: ConsoleFeature = {
       page: lazyPage(() => import('#features/settings/cards/CardSettingsPage.tsx'), 'CardSettingsPage'),
     },
   ],
-}
+} as const satisfies ConsoleFeature
