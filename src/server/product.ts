@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { settlementProblems } from '#features/finances/settlements/settlements.jobs.ts'
 import { deviceEventFilter } from '#features/products/devices/till/deviceEventFilter.ts'
+import { followWording } from '#features/provider/mailTemplates/wording.service.ts'
 import { files, plugins, router } from '#features/server.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import { logCalls } from '#features/system/apiLog/callLog.ts'
