@@ -8,7 +8,6 @@ import { Card } from '#console/ui/Card.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { Instant } from '#console/ui/Instant.tsx'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
-import { channelText } from '#features/payments/risk/rules/rules.messages.ts'
 import { type ChannelHealth, spans } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import {
   causeText,
