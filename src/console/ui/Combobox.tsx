@@ -97,7 +97,7 @@ export function Combobox<O extends ComboboxOption>(props: Props<O>) {
       <Base.Portal>
         <Base.Positioner sideOffset={4} className="z-50">
           <Base.Popup className="popup max-h-[min(320px,var(--available-height))] w-(--anchor-width) min-w-56 max-w-[calc(100vw-16px)] overflow-y-auto p-1">
-            <Standing {...found} searched={typed.trim() !== ''} />
+            <SearchStatus {...found} searched={typed.trim() !== ''} />
             <Base.List>{(option: ComboboxOption) => <Choice key={option.value} option={option} />}</Base.List>
             {found.more && !found.searching && (
               <p className="border-t border-line px-3 py-2 text-xs text-text-3">{t(c.more)}</p>
@@ -128,12 +128,12 @@ function Choice({ option }: { option: ComboboxOption }) {
   )
 }
 
-type StandingProps = Pick<ReturnType<typeof useOptions>, 'options' | 'error' | 'searching' | 'retry'> & {
+type SearchStatusProps = Pick<ReturnType<typeof useOptions>, 'options' | 'error' | 'searching' | 'retry'> & {
   searched: boolean
 }
 
 /** Announces that the search runs, failed or found nothing. */
-function Standing({ options, error, searching, retry, searched }: StandingProps) {
+function SearchStatus({ options, error, searching, retry, searched }: SearchStatusProps) {
   const t = useText()
   if (error && !searching) {
     return (
