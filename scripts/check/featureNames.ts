@@ -29,7 +29,7 @@ export function featureNames(files: readonly Source[]): string[] {
   const declared = { permission: new Set<string>(), topic: new Set<string>(), page: new Set<string>() }
   for (const { path, text } of files) {
     if (path.endsWith('.permissions.ts')) add(declared.permission, text, /^ {2}(\w+): \{\n {4}place:/gm)
-    if (path.endsWith('.vocabulary.ts')) add(declared.topic, text, /^ {4}(\w+): true$/gm)
+    if (path.endsWith('.vocabulary.ts')) add(declared.topic, topicsIn(text), /^ {4}(\w+): true$/gm)
     if (path.endsWith('.vocabulary.ts') || path.endsWith('.menu.ts'))
       add(declared.page, text, /^ +key: '(\w+)',\n +directory:/gm)
   }
@@ -61,4 +61,9 @@ function named(code: string, pattern: RegExp, declared: ReadonlySet<string>): st
   return [...code.matchAll(pattern)].flatMap(([whole, one, other]) =>
     declared.has(one ?? other ?? '') ? [whole] : [],
   )
+}
+
+/** The part of a vocabulary file that declares its live topics. */
+function topicsIn(text: string): string {
+  return /interface Topics \{\n(?: {4}.*\n)*/.exec(text)?.[0] ?? ''
 }

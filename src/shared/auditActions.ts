@@ -6,6 +6,13 @@ export type AuditAction = { text: Text; outcome: Outcome }
 /** Audited actions by name, such as 'refund.accepted'. */
 export type AuditActions = Readonly<Record<string, AuditAction>>
 
+/**
+ * The types of the objects that audit entries are about. Each feature adds its own (`*.vocabulary.ts`), so an
+ * entry about an object that no feature declares does not compile.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features add to it
+export interface AuditObjects {}
+
 /** The groups by which the activity log is filtered. Each feature puts its objects into one of them. */
 export const activityGroups = [
   'payments',

@@ -1,5 +1,5 @@
 import type { HelpPart } from '#shared/article.ts'
-import type { ActivityGroup, AuditActions } from '#shared/auditActions.ts'
+import type { ActivityGroup, AuditActions, AuditObjects } from '#shared/auditActions.ts'
 import type { Text } from '#shared/messages.ts'
 import type { MerchantDeclaration, Permission, StaffDeclaration } from '#shared/permissions.ts'
 import type { PortalPage } from '#shared/portal/entries.ts'
@@ -10,6 +10,8 @@ export type Vocabulary = {
   actions?: AuditActions
   /** The group of each object of its actions, by the first part of their names. */
   activityGroups?: Readonly<Record<string, ActivityGroup>>
+  /** The names of the objects that its audit entries are about, by type. */
+  auditObjects?: Readonly<Partial<Record<keyof AuditObjects, Text>>>
   permissions?: MerchantDeclaration
   staffPermissions?: StaffDeclaration
   /** Its pages in the menu of the provider's portal. */

@@ -1,10 +1,14 @@
 import { noticesAudit } from '#features/notices/notices.audit.ts'
 import { noticesPermissions } from '#features/notices/notices.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const noticesVocabulary: Vocabulary = {
   actions: noticesAudit,
   activityGroups: { notice: 'messages' },
+  auditObjects: {
+    notice: objectWords.notification,
+  },
   permissions: noticesPermissions,
   help: [
     {
@@ -22,5 +26,11 @@ declare module '#shared/liveTopics.ts' {
     notice: true
     /** Updates the notification bell of provider staff. */
     staffNotice: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    notice: true
   }
 }

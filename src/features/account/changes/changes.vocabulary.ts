@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const changesVocabulary: Vocabulary = {
   actions: changesAudit,
   activityGroups: { changeRequest: 'business' },
+  auditObjects: {
+    changeRequest: { en: 'Change request', zh: '变更申请' },
+  },
   permissions: changesPermissions,
   staffPermissions: changesStaffPermissions,
   portalPages: changesMenu,
@@ -23,6 +26,12 @@ export const changesVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    changeRequest: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     changeRequest: true
   }
 }

@@ -9,6 +9,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const documentsVocabulary: Vocabulary = {
   actions: documentsAudit,
   activityGroups: { document: 'business' },
+  auditObjects: {
+    document: { en: 'Document', zh: '资料文件' },
+  },
   permissions: documentsPermissions,
   staffPermissions: documentsStaffPermissions,
   portalPages: documentsMenu,
@@ -27,6 +30,12 @@ export const documentsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    document: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     document: true
   }
 }

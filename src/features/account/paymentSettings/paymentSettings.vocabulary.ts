@@ -1,10 +1,14 @@
 import { paymentSettingsAudit } from '#features/account/paymentSettings/paymentSettings.audit.ts'
 import { paymentSettingsPermissions } from '#features/account/paymentSettings/paymentSettings.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const paymentSettingsVocabulary: Vocabulary = {
   actions: paymentSettingsAudit,
   activityGroups: { paymentSetting: 'settings', cardSetting: 'settings' },
+  auditObjects: {
+    paymentSetting: objectWords.paymentSettings,
+  },
   permissions: paymentSettingsPermissions,
   help: [
     {
@@ -30,6 +34,12 @@ export const paymentSettingsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    paymentSetting: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     paymentSetting: true
   }
 }

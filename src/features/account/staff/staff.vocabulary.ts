@@ -1,10 +1,14 @@
 import { staffAudit } from '#features/account/staff/staff.audit.ts'
 import { staffPermissions } from '#features/account/staff/staff.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
 
 export const staffVocabulary: Vocabulary = {
   actions: staffAudit,
   activityGroups: { account: 'people', staff: 'people', ownerReset: 'business' },
+  auditObjects: {
+    account: contactWords.accountId,
+  },
   permissions: staffPermissions,
   exports: {
     staff: { en: 'staff', zh: '员工' },
@@ -23,6 +27,12 @@ export const staffVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    account: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     account: true
   }
 }

@@ -9,6 +9,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const subMerchantsVocabulary: Vocabulary = {
   actions: subMerchantsAudit,
   activityGroups: { subMerchant: 'business', subMerchantDesk: 'business' },
+  auditObjects: {
+    subMerchantApplication: { en: 'Sub-merchant application', zh: '子商户申请' },
+  },
   permissions: subMerchantsPermissions,
   staffPermissions: subMerchantsStaffPermissions,
   portalPages: subMerchantsMenu,
@@ -37,5 +40,11 @@ export const subMerchantsVocabulary: Vocabulary = {
 declare module '#shared/liveTopics.ts' {
   interface Topics {
     subMerchant: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    subMerchantApplication: true
   }
 }

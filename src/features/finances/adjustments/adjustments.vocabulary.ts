@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const adjustmentsVocabulary: Vocabulary = {
   actions: adjustmentsAudit,
   activityGroups: { adjustment: 'settlement' },
+  auditObjects: {
+    adjustment: { en: 'Adjustment', zh: '调账' },
+  },
   staffPermissions: adjustmentsStaffPermissions,
   portalPages: adjustmentsMenu,
   exports: {
@@ -22,6 +25,12 @@ export const adjustmentsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    adjustment: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     adjustment: true
   }
 }

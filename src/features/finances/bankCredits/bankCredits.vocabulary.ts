@@ -6,6 +6,10 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const bankCreditsVocabulary: Vocabulary = {
   actions: bankCreditsAudit,
   activityGroups: { bankStatement: 'settlement', bankLine: 'settlement' },
+  auditObjects: {
+    bankStatement: { en: 'Bank statement', zh: '银行对账单' },
+    bankLine: { en: 'Bank line', zh: '银行明细' },
+  },
   staffPermissions: bankCreditsStaffPermissions,
   portalPages: bankCreditsMenu,
   exports: {
@@ -25,6 +29,13 @@ export const bankCreditsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    bankLine: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    bankStatement: true
     bankLine: true
   }
 }

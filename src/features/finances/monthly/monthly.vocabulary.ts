@@ -9,6 +9,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const monthlyVocabulary: Vocabulary = {
   actions: monthlyAudit,
   activityGroups: { statement: 'settlement' },
+  auditObjects: {
+    statement: { en: 'Monthly statement', zh: '月结单' },
+  },
   permissions: monthlyPermissions,
   staffPermissions: monthlyStaffPermissions,
   portalPages: monthlyMenu,
@@ -32,6 +35,12 @@ export const monthlyVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    statement: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     statement: true
   }
 }

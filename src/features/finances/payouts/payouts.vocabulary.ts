@@ -2,6 +2,7 @@ import { payoutsAudit } from '#features/finances/payouts/payouts.audit.ts'
 import { payoutsMenu } from '#features/finances/payouts/payouts.menu.ts'
 import { payoutsStaffPermissions } from '#features/finances/payouts/payouts.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const payoutsVocabulary: Vocabulary = {
   actions: payoutsAudit,
@@ -10,6 +11,10 @@ export const payoutsVocabulary: Vocabulary = {
     bankFile: 'settlement',
     bankReturn: 'settlement',
     originator: 'settlement',
+  },
+  auditObjects: {
+    payout: objectWords.payout,
+    bankFile: objectWords.bankFile,
   },
   staffPermissions: payoutsStaffPermissions,
   portalPages: payoutsMenu,
@@ -29,6 +34,13 @@ export const payoutsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    payout: true
+    bankFile: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     payout: true
     bankFile: true
   }

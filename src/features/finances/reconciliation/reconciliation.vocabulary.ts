@@ -9,6 +9,10 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const reconciliationVocabulary: Vocabulary = {
   actions: reconciliationAudit,
   activityGroups: { bill: 'settlement', difference: 'settlement' },
+  auditObjects: {
+    bill: { en: 'Channel’s bill', zh: '渠道对账单' },
+    difference: { en: 'Difference', zh: '差异' },
+  },
   permissions: reconciliationPermissions,
   staffPermissions: reconciliationStaffPermissions,
   portalPages: reconciliationMenu,
@@ -38,5 +42,12 @@ export const reconciliationVocabulary: Vocabulary = {
 declare module '#shared/liveTopics.ts' {
   interface Topics {
     bill: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    bill: true
+    difference: true
   }
 }

@@ -1,10 +1,14 @@
 import { settlementsAudit } from '#features/finances/settlements/settlements.audit.ts'
 import { settlementsPermissions } from '#features/finances/settlements/settlements.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const settlementsVocabulary: Vocabulary = {
   actions: settlementsAudit,
   activityGroups: { clearing: 'settlement', settlement: 'settlement' },
+  auditObjects: {
+    clearing: objectWords.settlement,
+  },
   permissions: settlementsPermissions,
   exports: {
     settlements: { en: 'settlements', zh: '结算单' },
@@ -23,6 +27,12 @@ export const settlementsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    clearing: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     clearing: true
   }
 }

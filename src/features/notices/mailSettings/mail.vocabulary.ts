@@ -5,6 +5,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const mailVocabulary: Vocabulary = {
   actions: mailAudit,
   activityGroups: { notificationSetting: 'settings' },
+  auditObjects: {
+    notificationSetting: { en: 'Notification settings', zh: '通知设置' },
+  },
   permissions: mailPermissions,
   help: [
     {
@@ -15,4 +18,10 @@ export const mailVocabulary: Vocabulary = {
   synonyms: {
     '/Settings/Email': ['mail', 'e-mail', 'alerts', 'notification settings', '邮件', '提醒', '通知设置'],
   },
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    notificationSetting: true
+  }
 }

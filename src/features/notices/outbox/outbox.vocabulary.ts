@@ -5,6 +5,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const outboxVocabulary: Vocabulary = {
   actions: outboxAudit,
   activityGroups: { mail: 'messages' },
+  auditObjects: {
+    mail: { en: 'Message', zh: '消息' },
+  },
   permissions: outboxPermissions,
   exports: {
     outbox: { en: 'messages', zh: '消息' },
@@ -18,4 +21,10 @@ export const outboxVocabulary: Vocabulary = {
   synonyms: {
     '/Settings/Outbox': ['sent mail', 'mail log', '已发邮件'],
   },
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    mail: true
+  }
 }

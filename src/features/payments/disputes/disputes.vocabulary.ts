@@ -5,10 +5,14 @@ import {
   disputesStaffPermissions,
 } from '#features/payments/disputes/disputes.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const disputesVocabulary: Vocabulary = {
   actions: disputesAudit,
   activityGroups: { dispute: 'disputes' },
+  auditObjects: {
+    dispute: objectWords.dispute,
+  },
   permissions: disputesPermissions,
   staffPermissions: disputesStaffPermissions,
   portalPages: disputesMenu,
@@ -34,6 +38,12 @@ export const disputesVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    dispute: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     dispute: true
   }
 }

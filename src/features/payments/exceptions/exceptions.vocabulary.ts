@@ -9,6 +9,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const exceptionsVocabulary: Vocabulary = {
   actions: exceptionsAudit,
   activityGroups: { exception: 'payments' },
+  auditObjects: {
+    exception: { en: 'Exception', zh: '异常' },
+  },
   permissions: exceptionsPermissions,
   staffPermissions: exceptionsStaffPermissions,
   portalPages: exceptionsMenu,
@@ -33,6 +36,12 @@ export const exceptionsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    exception: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     exception: true
   }
 }

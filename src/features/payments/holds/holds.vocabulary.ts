@@ -5,6 +5,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const holdsVocabulary: Vocabulary = {
   actions: holdsAudit,
   activityGroups: { hold: 'settlement' },
+  auditObjects: {
+    hold: { en: 'Hold', zh: '暂缓结算' },
+  },
   permissions: holdsPermissions,
   exports: {
     holds: { en: 'held orders', zh: '暂缓结算订单' },
@@ -30,6 +33,12 @@ export const holdsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    hold: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     hold: true
   }
 }

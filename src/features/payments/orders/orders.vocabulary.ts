@@ -2,10 +2,14 @@ import { ordersAudit } from '#features/payments/orders/orders.audit.ts'
 import { ordersMenu } from '#features/payments/orders/orders.menu.ts'
 import { ordersPermissions, ordersStaffPermissions } from '#features/payments/orders/orders.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const ordersVocabulary: Vocabulary = {
   actions: ordersAudit,
   activityGroups: { order: 'payments', attempt: 'payments' },
+  auditObjects: {
+    order: objectWords.order,
+  },
   permissions: ordersPermissions,
   staffPermissions: ordersStaffPermissions,
   portalPages: ordersMenu,
@@ -30,6 +34,12 @@ export const ordersVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    order: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     order: true
   }
 }

@@ -5,10 +5,15 @@ import {
   refundsStaffPermissions,
 } from '#features/payments/refunds/refunds.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const refundsVocabulary: Vocabulary = {
   actions: refundsAudit,
   activityGroups: { refund: 'refunds', refundAudit: 'refunds', refundPolicy: 'refunds' },
+  auditObjects: {
+    refund: objectWords.refund,
+    refundAudit: objectWords.refundAudit,
+  },
   permissions: refundsPermissions,
   staffPermissions: refundsStaffPermissions,
   portalPages: refundsMenu,
@@ -36,6 +41,13 @@ export const refundsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    refund: true
+    refundAudit: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     refund: true
     refundAudit: true
   }

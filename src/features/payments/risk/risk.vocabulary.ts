@@ -14,6 +14,15 @@ export const riskVocabulary: Vocabulary = {
     riskAlert: 'risk',
     providerLimit: 'risk',
   },
+  auditObjects: {
+    riskRule: { en: 'Risk rule', zh: '风控规则' },
+    riskList: { en: 'Risk list', zh: '风控名单' },
+    riskHit: { en: 'Risk hit', zh: '风控命中' },
+    riskDryRun: { en: 'Dry run', zh: '试运行' },
+    riskWatch: { en: 'Alert rule', zh: '预警规则' },
+    riskAlert: { en: 'Risk alert', zh: '风控预警' },
+    providerLimit: { en: 'Limits set by the provider', zh: '服务商限额' },
+  },
   staffPermissions: riskStaffPermissions,
   portalPages: riskMenu,
   exports: {
@@ -43,5 +52,17 @@ declare module '#shared/liveTopics.ts' {
     riskHit: true
     riskDryRun: true
     riskAlert: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    riskRule: true
+    riskList: true
+    riskHit: true
+    riskDryRun: true
+    riskWatch: true
+    riskAlert: true
+    providerLimit: true
   }
 }

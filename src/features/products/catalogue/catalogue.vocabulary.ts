@@ -5,10 +5,14 @@ import {
   catalogueStaffPermissions,
 } from '#features/products/catalogue/catalogue.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const catalogueVocabulary: Vocabulary = {
   actions: catalogueAudit,
   activityGroups: { catalogueItem: 'products' },
+  auditObjects: {
+    catalogueItem: objectWords.product,
+  },
   permissions: cataloguePermissions,
   staffPermissions: catalogueStaffPermissions,
   portalPages: catalogueMenu,
@@ -33,6 +37,12 @@ export const catalogueVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    catalogueItem: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     catalogueItem: true
   }
 }

@@ -5,10 +5,15 @@ import {
   invoicesStaffPermissions,
 } from '#features/products/invoices/invoices.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const invoicesVocabulary: Vocabulary = {
   actions: invoicesAudit,
   activityGroups: { invoice: 'products', invoiceSeries: 'products' },
+  auditObjects: {
+    invoice: objectWords.invoice,
+    invoiceSeries: { en: 'Invoice numbering', zh: '收款账单编号' },
+  },
   permissions: invoicesPermissions,
   staffPermissions: invoicesStaffPermissions,
   portalPages: invoicesMenu,
@@ -43,5 +48,12 @@ export const invoicesVocabulary: Vocabulary = {
 declare module '#shared/liveTopics.ts' {
   interface Topics {
     invoice: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    invoice: true
+    invoiceSeries: true
   }
 }

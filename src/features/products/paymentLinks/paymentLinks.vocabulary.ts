@@ -5,10 +5,14 @@ import {
   paymentLinksStaffPermissions,
 } from '#features/products/paymentLinks/paymentLinks.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const paymentLinksVocabulary: Vocabulary = {
   actions: paymentLinksAudit,
   activityGroups: { paymentLink: 'products' },
+  auditObjects: {
+    paymentLink: objectWords.paymentLink,
+  },
   permissions: paymentLinksPermissions,
   staffPermissions: paymentLinksStaffPermissions,
   portalPages: paymentLinksMenu,
@@ -44,6 +48,12 @@ export const paymentLinksVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    paymentLink: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     paymentLink: true
   }
 }

@@ -5,6 +5,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const posVocabulary: Vocabulary = {
   actions: posAudit,
   activityGroups: { shift: 'products' },
+  auditObjects: {
+    shift: { en: 'Shift', zh: '班次' },
+  },
   permissions: posPermissions,
   exports: {
     shifts: { en: 'shifts', zh: '班次' },
@@ -13,6 +16,12 @@ export const posVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    shift: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     shift: true
   }
 }

@@ -5,10 +5,14 @@ import {
   storeCodesStaffPermissions,
 } from '#features/products/storeCodes/storeCodes.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const storeCodesVocabulary: Vocabulary = {
   actions: storeCodesAudit,
   activityGroups: { storeCode: 'products' },
+  auditObjects: {
+    storeCode: objectWords.storeCode,
+  },
   permissions: storeCodesPermissions,
   staffPermissions: storeCodesStaffPermissions,
   portalPages: storeCodesMenu,
@@ -33,6 +37,12 @@ export const storeCodesVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    storeCode: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     storeCode: true
   }
 }

@@ -4,6 +4,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const ticketsVocabulary: Vocabulary = {
   actions: ticketsAudit,
   activityGroups: { ticketSetting: 'products' },
+  auditObjects: {
+    ticketSetting: { en: 'Ticket', zh: '小票' },
+  },
   help: [
     {
       section: 'products',
@@ -13,4 +16,10 @@ export const ticketsVocabulary: Vocabulary = {
   synonyms: {
     '/Products/Devices/Ticket': ['receipt', 'printer', 'paper', '打印', '小票机', '收据'],
   },
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    ticketSetting: true
+  }
 }

@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const channelHealthVocabulary: Vocabulary = {
   actions: channelHealthAudit,
   activityGroups: { channel: 'risk', channelIncident: 'risk' },
+  auditObjects: {
+    channelIncident: { en: 'Channel incident', zh: '渠道事件' },
+  },
   staffPermissions: channelHealthStaffPermissions,
   portalPages: channelHealthMenu,
   exports: {
@@ -23,5 +26,11 @@ export const channelHealthVocabulary: Vocabulary = {
 declare module '#shared/liveTopics.ts' {
   interface Topics {
     channelHealth: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    channelIncident: true
   }
 }

@@ -6,6 +6,10 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const commissionsVocabulary: Vocabulary = {
   actions: commissionsAudit,
   activityGroups: { commissionPolicy: 'sales', commissionStatement: 'sales' },
+  auditObjects: {
+    commissionPolicy: { en: 'Commission policy', zh: '佣金政策' },
+    commissionStatement: { en: 'Commission statement', zh: '佣金结算单' },
+  },
   staffPermissions: commissionsStaffPermissions,
   portalPages: commissionsMenu,
   exports: {
@@ -25,5 +29,12 @@ export const commissionsVocabulary: Vocabulary = {
 declare module '#shared/liveTopics.ts' {
   interface Topics {
     commission: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    commissionPolicy: true
+    commissionStatement: true
   }
 }

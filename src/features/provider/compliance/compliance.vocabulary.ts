@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const complianceVocabulary: Vocabulary = {
   actions: complianceAudit,
   activityGroups: { compliance: 'business' },
+  auditObjects: {
+    complianceReview: { en: 'Compliance review', zh: '合规审核' },
+  },
   staffPermissions: complianceStaffPermissions,
   portalPages: complianceMenu,
   exports: {
@@ -21,4 +24,10 @@ export const complianceVocabulary: Vocabulary = {
   synonyms: {
     '/admin/compliance': ['KYC', 'AML', 'review', '尽调', '反洗钱'],
   },
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    complianceReview: true
+  }
 }

@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const mailTemplatesVocabulary: Vocabulary = {
   actions: mailTemplatesAudit,
   activityGroups: { mailTemplate: 'messages' },
+  auditObjects: {
+    mailTemplate: { en: 'Email template', zh: '邮件模板' },
+  },
   staffPermissions: mailTemplatesStaffPermissions,
   portalPages: mailTemplatesMenu,
   exports: {
@@ -22,6 +25,12 @@ export const mailTemplatesVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    mailTemplate: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     mailTemplate: true
   }
 }

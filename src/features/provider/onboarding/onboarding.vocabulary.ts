@@ -5,6 +5,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const onboardingVocabulary: Vocabulary = {
   actions: onboardingAudit,
   activityGroups: { opening: 'business' },
+  auditObjects: {
+    openingDraft: { en: 'Opening', zh: '开户草稿' },
+  },
   portalPages: onboardingMenu,
   exports: {
     openings: { en: 'openings', zh: '商户开户' },
@@ -16,4 +19,10 @@ export const onboardingVocabulary: Vocabulary = {
         (await import('#features/provider/onboarding/onboarding.staffHelp.ts')).onboardingStaffHelp,
     },
   ],
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    openingDraft: true
+  }
 }

@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const organizationsVocabulary: Vocabulary = {
   actions: organizationsAudit,
   activityGroups: { organization: 'sales' },
+  auditObjects: {
+    organization: { en: 'Agent', zh: '代理商' },
+  },
   staffPermissions: organizationsStaffPermissions,
   portalPages: organizationsMenu,
   exports: {
@@ -22,6 +25,12 @@ export const organizationsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    organization: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     organization: true
   }
 }

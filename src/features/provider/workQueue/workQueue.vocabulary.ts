@@ -2,10 +2,14 @@ import { workQueueAudit } from '#features/provider/workQueue/workQueue.audit.ts'
 import { workQueueMenu } from '#features/provider/workQueue/workQueue.menu.ts'
 import { workQueueStaffPermissions } from '#features/provider/workQueue/workQueue.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const workQueueVocabulary: Vocabulary = {
   actions: workQueueAudit,
   activityGroups: { radar: 'sales' },
+  auditObjects: {
+    radar: objectWords.workQueue,
+  },
   staffPermissions: workQueueStaffPermissions,
   portalPages: workQueueMenu,
   exports: {
@@ -21,4 +25,10 @@ export const workQueueVocabulary: Vocabulary = {
   synonyms: {
     '/admin/radar': ['to do', 'tasks', 'waiting', '待办', '任务'],
   },
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    radar: true
+  }
 }

@@ -4,6 +4,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const registrationVocabulary: Vocabulary = {
   actions: registrationAudit,
   activityGroups: { registration: 'business' },
+  auditObjects: {
+    registration: { en: 'Registration', zh: '注册申请' },
+  },
   help: [
     {
       section: 'signIn',
@@ -15,6 +18,12 @@ export const registrationVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    registration: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     registration: true
   }
 }

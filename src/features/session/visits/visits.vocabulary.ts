@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const visitsVocabulary: Vocabulary = {
   actions: visitsAudit,
   activityGroups: { visit: 'business' },
+  auditObjects: {
+    visit: { en: 'Visit', zh: '以商户身份查看' },
+  },
   staffPermissions: visitsStaffPermissions,
   portalPages: visitsMenu,
   exports: {
@@ -17,4 +20,10 @@ export const visitsVocabulary: Vocabulary = {
       load: async () => (await import('#features/session/visits/visits.staffHelp.ts')).visitsStaffHelp,
     },
   ],
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    visit: true
+  }
 }

@@ -7,19 +7,19 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { actionTexts } from '#features/auditActions.messages.ts'
+import { auditObjectTexts } from '#features/auditObjects.messages.ts'
 import { ChangeList } from '#features/settings/log/ChangeList.tsx'
 import { ActorName } from '#features/settings/log/LogWords.tsx'
 import type { Activity } from '#features/settings/log/log.fields.ts'
-import { m, objectText } from '#features/settings/log/log.messages.ts'
+import { m } from '#features/settings/log/log.messages.ts'
 import { addressOf } from '#features/settings/log/objectAddress.tsx'
-import type { Text } from '#shared/messages.ts'
 import { sourceText } from '#shared/reference.ts'
 
 /** One entry: actor, action, object, all changes, and its place in the hash chain. */
 export function EntryDrawer({ entry, onClose }: { entry: Activity; onClose: () => void }) {
   const t = useText()
   const known = actionTexts[entry.action]
-  const kind = (objectText as Readonly<Record<string, Text>>)[entry.objectType]
+  const kind = auditObjectTexts[entry.objectType]
   const path = addressOf(entry.objectType, entry.objectId, useCan('activityLog.get'))
   const { objectId } = entry
   return (

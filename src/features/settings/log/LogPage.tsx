@@ -11,13 +11,13 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { useDialog } from '#console/useDialog.ts'
 import { actionTexts } from '#features/auditActions.messages.ts'
+import { auditObjectTexts } from '#features/auditObjects.messages.ts'
 import { ChangeSummary } from '#features/settings/log/ChangeList.tsx'
 import { VerifyButton } from '#features/settings/log/checks/VerifyButton.tsx'
 import { ActorName, OutcomeMark } from '#features/settings/log/LogWords.tsx'
 import { type Activity, type ActivityQuery, activityList } from '#features/settings/log/log.fields.ts'
-import { actorText, groupText, m, objectText } from '#features/settings/log/log.messages.ts'
+import { actorText, groupText, m } from '#features/settings/log/log.messages.ts'
 import { addressOf } from '#features/settings/log/objectAddress.tsx'
-import type { Text } from '#shared/messages.ts'
 import { sourceText } from '#shared/reference.ts'
 
 // The changes are loaded with the first entry that is opened.
@@ -131,7 +131,7 @@ function shortened(id: string): string {
 function ObjectLink({ entry: { objectType, objectId } }: { entry: Activity }) {
   const t = useText()
   const path = addressOf(objectType, objectId, useCan('activityLog.get'))
-  const kind = (objectText as Readonly<Record<string, Text>>)[objectType]
+  const kind = auditObjectTexts[objectType]
   const id = <span title={objectId}>{shortened(objectId)}</span>
   return (
     <span className="block text-sm">

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { actionTexts } from '#features/auditActions.messages.ts'
+import { auditObjectTexts } from '#features/auditObjects.messages.ts'
 import { actorKinds, changeKinds } from '#features/settings/log/log.domain.ts'
-import { actorName, m, objectText } from '#features/settings/log/log.messages.ts'
+import { actorName, m } from '#features/settings/log/log.messages.ts'
 import { activityGroups } from '#shared/auditActions.ts'
 import { day, text } from '#shared/fields.ts'
 import {
@@ -54,7 +55,7 @@ export const activityList = declareList({
     address: nullableTextField(m.address),
     action: labelledField(m.action, { texts: actionNames }),
     actionCode: fileField(m.actionCode, { kind: 'text' }),
-    objectType: labelledField(m.objectType, { texts: objectText }),
+    objectType: labelledField(m.objectType, { texts: auditObjectTexts }),
     objectId: textField(m.objectId),
     changes: wordField(m.changes, z.array(change)),
     requestId: textField(m.requestId, { copyable: true }),

@@ -1,6 +1,4 @@
-import { type Text, texts } from '#shared/messages.ts'
-import { actionWords } from '#shared/words/actionWords.ts'
-import { contactWords } from '#shared/words/contactWords.ts'
+import { texts } from '#shared/messages.ts'
 import { moneyWords } from '#shared/words/moneyWords.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
 import { stateWords } from '#shared/words/stateWords.ts'
@@ -86,99 +84,6 @@ export const groupText = texts({
   monitor: { en: 'System monitor', zh: '系统监控' },
   system: { en: 'Parameters and labels', zh: '参数与字典' },
 })
-
-/** The objects of an entry. */
-export const objectText = texts({
-  order: objectWords.order,
-  refund: objectWords.refund,
-  clearing: objectWords.settlement,
-  storeCode: objectWords.storeCode,
-  account: contactWords.accountId,
-  session: { en: 'Session', zh: '登录会话' },
-  activityLog: objectWords.activityLog,
-  notice: objectWords.notification,
-  exception: { en: 'Exception', zh: '异常' },
-  merchant: objectWords.merchant,
-  channelAccount: objectWords.channelAccount,
-  gatewayCredential: { en: 'Gateway key', zh: '网关密钥' },
-  webhookEndpoint: { en: 'Webhook', zh: '回调' },
-  notification: { en: 'Delivery', zh: '投递' },
-  paymentRequest: { en: 'Payment request', zh: '支付请求' },
-  export: actionWords.export,
-  hold: { en: 'Hold', zh: '暂缓结算' },
-  payout: objectWords.payout,
-  bankFile: objectWords.bankFile,
-  bankStatement: { en: 'Bank statement', zh: '银行对账单' },
-  bankLine: { en: 'Bank line', zh: '银行明细' },
-  bill: { en: 'Channel’s bill', zh: '渠道对账单' },
-  difference: { en: 'Difference', zh: '差异' },
-  statement: { en: 'Monthly statement', zh: '月结单' },
-  view: { en: 'View', zh: '视图' },
-  schedule: { en: 'Scheduled export', zh: '定时导出' },
-  mail: { en: 'Message', zh: '消息' },
-  image: { en: 'Image', zh: '图片' },
-  catalogueItem: objectWords.product,
-  paymentLink: objectWords.paymentLink,
-  invoice: objectWords.invoice,
-  invoiceSeries: { en: 'Invoice numbering', zh: '收款账单编号' },
-  device: objectWords.device,
-  shift: { en: 'Shift', zh: '班次' },
-  ticketSetting: { en: 'Ticket', zh: '小票' },
-  registration: { en: 'Registration', zh: '注册申请' },
-  changeRequest: { en: 'Change request', zh: '变更申请' },
-  document: { en: 'Document', zh: '资料文件' },
-  subMerchantApplication: { en: 'Sub-merchant application', zh: '子商户申请' },
-  paymentSetting: objectWords.paymentSettings,
-  riskLimit: objectWords.riskLimits,
-  securityPolicy: { en: 'Security policy', zh: '安全策略' },
-  notificationSetting: { en: 'Notification settings', zh: '通知设置' },
-  standing: contactWords.standing,
-  auditCheck: { en: 'Verification', zh: '日志校验' },
-  scheduledJob: { en: 'Scheduled job', zh: '定时任务' },
-  queueJob: { en: 'Queued job', zh: '队列任务' },
-  apiError: { en: 'API error', zh: '接口错误' },
-  cache: { en: 'Cache', zh: '缓存' },
-  dispute: objectWords.dispute,
-  adjustment: { en: 'Adjustment', zh: '调账' },
-  reserve: objectWords.reserve,
-  refundAudit: objectWords.refundAudit,
-  riskHit: { en: 'Risk hit', zh: '风控命中' },
-  riskAlert: { en: 'Risk alert', zh: '风控预警' },
-  providerLimit: { en: 'Limits set by the provider', zh: '服务商限额' },
-  visit: { en: 'Visit', zh: '以商户身份查看' },
-})
-
-/** The objects that only exist in the provider's books. */
-export const portalObjectText = texts({
-  announcement: { en: 'Announcement', zh: '公告' },
-  branding: { en: 'Branding', zh: '品牌设置' },
-  channelIncident: { en: 'Channel incident', zh: '渠道事件' },
-  commissionPolicy: { en: 'Commission policy', zh: '佣金政策' },
-  commissionStatement: { en: 'Commission statement', zh: '佣金结算单' },
-  complianceReview: { en: 'Compliance review', zh: '合规审核' },
-  department: contactWords.department,
-  dictionary: { en: 'Dictionary', zh: '字典' },
-  fxRate: moneyWords.exchangeRate,
-  mailTemplate: { en: 'Email template', zh: '邮件模板' },
-  menu: { en: 'Menu entry', zh: '菜单' },
-  merchantNote: titleWords.note,
-  merchantTicket: { en: 'Ticket', zh: '工单' },
-  openingDraft: { en: 'Opening', zh: '开户草稿' },
-  organization: { en: 'Agent', zh: '代理商' },
-  parameter: { en: 'Parameter', zh: '参数' },
-  payment: { en: 'Payment', zh: '付款' },
-  post: { en: 'Post', zh: '岗位' },
-  radar: objectWords.workQueue,
-  riskDryRun: { en: 'Dry run', zh: '试运行' },
-  riskList: { en: 'Risk list', zh: '风控名单' },
-  riskRule: { en: 'Risk rule', zh: '风控规则' },
-  riskWatch: { en: 'Alert rule', zh: '预警规则' },
-  role: titleWords.role,
-  user: { en: 'User', zh: '用户' },
-})
-
-/** All objects of entries, in a merchant's books or the provider's. */
-export const anyObjectText: Readonly<Record<string, Text>> = { ...objectText, ...portalObjectText }
 
 export const checkTexts = texts({
   verify: { en: 'Verify', zh: '校验' },

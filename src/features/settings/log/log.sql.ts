@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { objectsOf } from '#features/activityGroups.domain.ts'
+import { auditObjectTypes } from '#features/auditObjects.domain.ts'
 import { type Activity, type ActivityQuery, activityList } from '#features/settings/log/log.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder } from '#server/database/page.ts'
@@ -63,22 +64,9 @@ function isNumbered({ tenantId }: Scope, search: string) {
   return sql<boolean>`audit_entry.audit_id in (
     select found.audit_id from audit_entry as found
      where found.tenant_id = ${tenantId} and found.object_id = ${search}
-       and found.object_type = any(${objectTypes}::text[])
+       and found.object_type = any(${auditObjectTypes}::text[])
     union all select ${id}::uuid where ${id}::uuid is not null)`
 }
-
-/** Every kind of thing that entries are about: an id is looked up in the index under each. */
-const objectTypes = [
-  ...['order', 'refund', 'clearing', 'storeCode', 'account', 'session', 'notice', 'exception', 'merchant'],
-  ...['channelAccount', 'gatewayCredential', 'webhookEndpoint', 'notification', 'paymentRequest', 'export'],
-  ...['hold', 'payout', 'bankFile', 'bankStatement', 'bankLine', 'bill', 'difference', 'statement', 'view'],
-  ...['schedule', 'mail', 'image', 'catalogueItem', 'paymentLink', 'invoice', 'invoiceSeries', 'device'],
-  ...['shift', 'ticketSetting', 'registration', 'changeRequest', 'document', 'subMerchantApplication'],
-  ...['paymentSetting', 'riskLimit', 'securityPolicy', 'notificationSetting', 'standing', 'auditCheck'],
-  ...['merchantNote', 'merchantTicket', 'complianceReview', 'visit', 'openingDraft'],
-  ...['department', 'post', 'role', 'menu'],
-  ...['scheduledJob', 'queueJob', 'apiError', 'cache', 'activityLog'],
-]
 
 /** An entry whose changes are those that were stored. */
 export type EntryRow = Omit<Activity, 'changes'> & { changes: { before: unknown; after: unknown } }

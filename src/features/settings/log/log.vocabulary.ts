@@ -1,10 +1,15 @@
 import { logAudit } from '#features/settings/log/log.audit.ts'
 import { logPermissions } from '#features/settings/log/log.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const logVocabulary: Vocabulary = {
   actions: logAudit,
   activityGroups: { auditCheck: 'settings', activityLog: 'settings' },
+  auditObjects: {
+    activityLog: objectWords.activityLog,
+    auditCheck: { en: 'Verification', zh: '日志校验' },
+  },
   permissions: logPermissions,
   exports: {
     'activity-log': { en: 'activity log', zh: '操作日志' },
@@ -19,6 +24,13 @@ export const logVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    auditCheck: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    activityLog: true
     auditCheck: true
   }
 }

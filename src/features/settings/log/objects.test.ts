@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { anyObjectText } from '#features/settings/log/log.messages.ts'
+import { auditObjectTypes } from '#features/auditObjects.domain.ts'
+import { auditObjectTexts } from '#features/auditObjects.messages.ts'
 
 /** Every object type in `{ type: 'order', id }` literals of the sources, with one file that names it. */
 function named(): Map<string, string> {
@@ -16,5 +17,9 @@ function named(): Map<string, string> {
 test('has words in both languages for every object type', () => {
   const objects = named()
   expect(objects.size).toBeGreaterThan(60)
-  expect([...objects].filter(([name]) => anyObjectText[name] === undefined)).toEqual([])
+  expect([...objects].filter(([name]) => auditObjectTexts[name] === undefined)).toEqual([])
+})
+
+test('finds entries by the id of any type of object', () => {
+  expect([...named()].filter(([name]) => !auditObjectTypes.includes(name))).toEqual([])
 })

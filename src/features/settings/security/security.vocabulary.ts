@@ -8,6 +8,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const securityVocabulary: Vocabulary = {
   actions: securityAudit,
   activityGroups: { securityPolicy: 'signIn' },
+  auditObjects: {
+    securityPolicy: { en: 'Security policy', zh: '安全策略' },
+  },
   permissions: securityPermissions,
   staffPermissions: securityStaffPermissions,
   help: [
@@ -28,4 +31,10 @@ export const securityVocabulary: Vocabulary = {
       '通行密钥',
     ],
   },
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    securityPolicy: true
+  }
 }

@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const announcementsVocabulary: Vocabulary = {
   actions: announcementsAudit,
   activityGroups: { announcement: 'messages', staffNotice: 'messages', banner: 'messages' },
+  auditObjects: {
+    announcement: { en: 'Announcement', zh: '公告' },
+  },
   staffPermissions: announcementsStaffPermissions,
   portalPages: announcementsMenu,
   exports: {
@@ -29,6 +32,12 @@ export const announcementsVocabulary: Vocabulary = {
 declare module '#shared/liveTopics.ts' {
   interface Topics {
     /** Provider data that everyone sees. */
+    announcement: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     announcement: true
   }
 }

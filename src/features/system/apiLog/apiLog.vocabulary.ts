@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const apiLogVocabulary: Vocabulary = {
   actions: apiLogAudit,
   activityGroups: { apiError: 'monitor' },
+  auditObjects: {
+    apiError: { en: 'API error', zh: '接口错误' },
+  },
   staffPermissions: apiLogStaffPermissions,
   portalPages: apiLogMenu,
   exports: {
@@ -18,4 +21,10 @@ export const apiLogVocabulary: Vocabulary = {
       load: async () => (await import('#features/system/apiLog/apiLog.staffHelp.ts')).apiLogStaffHelp,
     },
   ],
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    apiError: true
+  }
 }

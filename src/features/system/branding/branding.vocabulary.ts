@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const brandingVocabulary: Vocabulary = {
   actions: brandingAudit,
   activityGroups: { branding: 'system' },
+  auditObjects: {
+    branding: { en: 'Branding', zh: '品牌设置' },
+  },
   staffPermissions: brandingStaffPermissions,
   portalPages: brandingMenu,
   help: [
@@ -14,4 +17,10 @@ export const brandingVocabulary: Vocabulary = {
       load: async () => (await import('#features/system/branding/branding.staffHelp.ts')).brandingStaffHelp,
     },
   ],
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    branding: true
+  }
 }

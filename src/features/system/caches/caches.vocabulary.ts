@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const cachesVocabulary: Vocabulary = {
   actions: cachesAudit,
   activityGroups: { cache: 'monitor' },
+  auditObjects: {
+    cache: { en: 'Cache', zh: '缓存' },
+  },
   staffPermissions: cachesStaffPermissions,
   portalPages: cachesMenu,
   help: [
@@ -18,6 +21,12 @@ export const cachesVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    cache: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     cache: true
   }
 }

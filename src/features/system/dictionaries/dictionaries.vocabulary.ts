@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const dictionariesVocabulary: Vocabulary = {
   actions: dictionariesAudit,
   activityGroups: { dictionary: 'system' },
+  auditObjects: {
+    dictionary: { en: 'Dictionary', zh: '字典' },
+  },
   staffPermissions: dictionariesStaffPermissions,
   portalPages: dictionariesMenu,
   exports: {
@@ -24,6 +27,12 @@ export const dictionariesVocabulary: Vocabulary = {
 declare module '#shared/liveTopics.ts' {
   interface Topics {
     /** Provider data that everyone sees. */
+    dictionary: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     dictionary: true
   }
 }

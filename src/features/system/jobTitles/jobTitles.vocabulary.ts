@@ -10,6 +10,9 @@ export const jobTitlesVocabulary: Vocabulary = {
     'post.removed': action('Post removed', '删除岗位', 'bad'),
   },
   activityGroups: { post: 'people' },
+  auditObjects: {
+    post: { en: 'Post', zh: '岗位' },
+  },
   staffPermissions: jobTitlesStaffPermissions,
   portalPages: jobTitlesMenu,
   exports: {
@@ -22,4 +25,10 @@ export const jobTitlesVocabulary: Vocabulary = {
         (await import('#features/system/jobTitles/jobTitles.staffHelp.ts')).jobTitlesStaffHelp,
     },
   ],
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    post: true
+  }
 }

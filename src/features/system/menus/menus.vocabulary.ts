@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const menusVocabulary: Vocabulary = {
   actions: menusAudit,
   activityGroups: { menu: 'people' },
+  auditObjects: {
+    menu: { en: 'Menu entry', zh: '菜单' },
+  },
   staffPermissions: menusStaffPermissions,
   portalPages: menusMenu,
   help: [
@@ -20,5 +23,11 @@ declare module '#shared/liveTopics.ts' {
   interface Topics {
     /** The data behind the portal: departments, job titles, roles, the menu. */
     portal: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    menu: true
   }
 }

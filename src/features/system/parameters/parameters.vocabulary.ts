@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const parametersVocabulary: Vocabulary = {
   actions: parametersAudit,
   activityGroups: { parameter: 'system' },
+  auditObjects: {
+    parameter: { en: 'Parameter', zh: '参数' },
+  },
   staffPermissions: parametersStaffPermissions,
   portalPages: parametersMenu,
   exports: {
@@ -23,6 +26,12 @@ export const parametersVocabulary: Vocabulary = {
 declare module '#shared/liveTopics.ts' {
   interface Topics {
     /** Provider data that everyone sees. */
+    parameter: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     parameter: true
   }
 }

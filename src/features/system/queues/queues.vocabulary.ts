@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const queuesVocabulary: Vocabulary = {
   actions: queuesAudit,
   activityGroups: { queueJob: 'monitor' },
+  auditObjects: {
+    queueJob: { en: 'Queued job', zh: '队列任务' },
+  },
   staffPermissions: queuesStaffPermissions,
   portalPages: queuesMenu,
   exports: {
@@ -17,4 +20,10 @@ export const queuesVocabulary: Vocabulary = {
       load: async () => (await import('#features/system/queues/queues.staffHelp.ts')).queuesStaffHelp,
     },
   ],
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    queueJob: true
+  }
 }

@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const scheduledJobsVocabulary: Vocabulary = {
   actions: scheduledJobsAudit,
   activityGroups: { scheduledJob: 'monitor' },
+  auditObjects: {
+    scheduledJob: { en: 'Scheduled job', zh: '定时任务' },
+  },
   staffPermissions: scheduledJobsStaffPermissions,
   portalPages: scheduledJobsMenu,
   exports: {
@@ -23,6 +26,12 @@ export const scheduledJobsVocabulary: Vocabulary = {
 
 declare module '#shared/liveTopics.ts' {
   interface Topics {
+    scheduledJob: true
+  }
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
     scheduledJob: true
   }
 }

@@ -6,6 +6,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const usersVocabulary: Vocabulary = {
   actions: usersAudit,
   activityGroups: { user: 'people' },
+  auditObjects: {
+    user: { en: 'User', zh: '用户' },
+  },
   staffPermissions: usersStaffPermissions,
   portalPages: usersMenu,
   exports: {
@@ -20,4 +23,10 @@ export const usersVocabulary: Vocabulary = {
   synonyms: {
     '/admin/users': ['staff', 'people', 'accounts', '员工', '账号'],
   },
+}
+
+declare module '#shared/auditActions.ts' {
+  interface AuditObjects {
+    user: true
+  }
 }

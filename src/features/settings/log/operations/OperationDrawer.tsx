@@ -4,8 +4,8 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { actionTexts } from '#features/auditActions.messages.ts'
+import { auditObjectTexts } from '#features/auditObjects.messages.ts'
 import { ChangeList } from '#features/settings/log/ChangeList.tsx'
-import { anyObjectText } from '#features/settings/log/log.messages.ts'
 import type { Operation } from '#features/settings/log/operations/operationLog.fields.ts'
 import { m } from '#features/settings/log/operations/operationLog.messages.ts'
 
@@ -13,7 +13,7 @@ import { m } from '#features/settings/log/operations/operationLog.messages.ts'
 export function OperationDrawer({ of, onClose }: { of: Operation; onClose: () => void }) {
   const t = useText()
   const known = actionTexts[of.action]
-  const kind = anyObjectText[of.objectType]
+  const kind = auditObjectTexts[of.objectType]
   return (
     <Drawer open onClose={onClose} width="large" title={known ? t(known.text) : of.action}>
       <Descriptions

@@ -6,10 +6,11 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { optionsOf } from '#console/ui/options.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { actionTexts } from '#features/auditActions.messages.ts'
+import { auditObjectTexts } from '#features/auditObjects.messages.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { ChangeSummary } from '#features/settings/log/ChangeList.tsx'
 import { OutcomeMark } from '#features/settings/log/LogWords.tsx'
-import { anyObjectText, groupText } from '#features/settings/log/log.messages.ts'
+import { groupText } from '#features/settings/log/log.messages.ts'
 import { OperationDrawer } from '#features/settings/log/operations/OperationDrawer.tsx'
 import {
   type Operation,
@@ -100,7 +101,7 @@ function Where({ of: { merchantId, merchantName } }: { of: Operation }) {
 
 function About({ of: { objectType, objectId } }: { of: Operation }) {
   const t = useText()
-  const kind = anyObjectText[objectType]
+  const kind = auditObjectTexts[objectType]
   const short = /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(objectId) ? `${objectId.slice(0, 8)}…` : objectId
   return (
     <span className="block text-sm">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { auditObjectTexts } from '#features/auditObjects.messages.ts'
 import { actionNames, change } from '#features/settings/log/log.fields.ts'
-import { anyObjectText } from '#features/settings/log/log.messages.ts'
 import { m } from '#features/settings/log/operations/operationLog.messages.ts'
 import { activityGroups } from '#shared/auditActions.ts'
 import { day, text, wholeNumber } from '#shared/fields.ts'
@@ -25,7 +25,7 @@ export const operationList = declareList({
     address: nullableTextField(m.address),
     action: labelledField(m.action, { texts: actionNames }),
     actionCode: fileField(m.actionCode, { kind: 'text' }),
-    objectType: labelledField(m.objectType, { texts: anyObjectText }),
+    objectType: labelledField(m.objectType, { texts: auditObjectTexts }),
     objectId: textField(m.objectId),
     /** The merchant that it concerns; null if it concerns the provider. */
     merchantId: nullableTextField(m.merchantId),
