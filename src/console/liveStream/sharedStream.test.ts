@@ -85,7 +85,10 @@ test('tabs of one session share one stream and all receive its events', async ()
 })
 
 test('closing the leader opens one stream in another tab, and the tabs fetch what they missed', async () => {
-  const [leader, ...others] = [tab(), tab(), tab()]
+  // The first that has hashed its session's name leads, so the others come when it does.
+  const leader = tab()
+  await expect.poll(() => leader.state).toBe('open')
+  const others = [tab(), tab()]
   await expect.poll(() => others.map(({ state }) => state)).toEqual(['open', 'open'])
   leader.close()
   await expect.poll(() => others.map(({ missed }) => missed)).toEqual([1, 1])
@@ -112,6 +115,8 @@ test('a tab takes over from a leader that has been silent for 45 seconds', async
   const frozen = navigator.locks.request(`live ${name} leader`, () => new Promise(() => undefined))
   const lost = expect(frozen).rejects.toThrow()
   const only = tab()
+  // It measures the silence from when it has asked for the lead.
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1)
   await pass(silenceMs - 5_000)
   expect(opened).toBe(0)
   await pass(15_000)
