@@ -19,12 +19,12 @@ const phone = 390
 /** Half the desktop width, which is what remains of it at 200 %. */
 const zoomed = 640
 
-/**
- * Returns the texts that overflow at the page’s current width and at others; the page keeps the last width.
- */
 /** Runs in a page. */
 const nextFrameDrawn = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))'
 
+/**
+ * Returns the texts that overflow at the page’s current width and at others; the page keeps the last width.
+ */
 async function overflows(page: Page, ...others: number[]): Promise<string[]> {
   const found = (await overflowOn(page)).map((what) => `${page.viewportSize()?.width} px: ${what}`)
   for (const width of others) {
