@@ -38,6 +38,7 @@ export function Combobox<O extends ComboboxOption>(props: Props<O>) {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<O | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const control = useRef<HTMLSpanElement>(null)
   const found = useOptions(source, typed, open)
   const chosen = useChosenOption(source, value, picked ? [picked, ...found.options] : found.options)
   const shown = value === null ? null : (chosen.option ?? nameless(value, chosen.loading ? '…' : gone))
@@ -76,7 +77,7 @@ export function Combobox<O extends ComboboxOption>(props: Props<O>) {
       isItemEqualToValue={(one, other) => one?.value === other?.value}
       itemToStringLabel={(one) => one?.label ?? ''}
     >
-      <span className="control flex items-center gap-1.5" data-disabled={disabled || undefined}>
+      <span ref={control} className="control flex items-center gap-1.5" data-disabled={disabled || undefined}>
         <Base.Input
           {...useControlProps()}
           ref={input}
@@ -95,8 +96,8 @@ export function Combobox<O extends ComboboxOption>(props: Props<O>) {
         <ChevronDown size={15} className="pointer-events-none shrink-0 text-text-3" aria-hidden />
       </span>
       <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50">
-          <Base.Popup className="popup max-h-[min(320px,var(--available-height))] w-(--anchor-width) min-w-56 max-w-[calc(100vw-16px)] overflow-y-auto p-1">
+        <Base.Positioner anchor={control} align="start" sideOffset={4} className="z-50">
+          <Base.Popup className="popup max-h-[min(320px,var(--available-height))] w-(--anchor-width) min-w-80 max-w-[calc(100vw-16px)] overflow-y-auto p-1">
             <SearchStatus {...found} searched={typed.trim() !== ''} />
             <Base.List>{(option: ComboboxOption) => <Choice key={option.value} option={option} />}</Base.List>
             {found.more && !found.searching && (
