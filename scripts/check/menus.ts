@@ -19,10 +19,7 @@ export const menuOrder = [
 
 /** Returns the pairs of folders of which the first imports the second, with the number of imports. */
 export function menuPairs(files: readonly Source[]): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const [from, to] of edgesOf(files))
-    found.set(`${from} -> ${to}`, (found.get(`${from} -> ${to}`) ?? 0) + 1)
-  return found
+  return pairsOf(files, menuOf)
 }
 
 /** Finds imports of a folder that stands above the importing one, and folders that have no place. */
@@ -39,13 +36,25 @@ export function menus(files: readonly Source[], order: readonly string[] = menuO
 
 type Edge = [from: string, to: string, path: string, target: string]
 
-function edgesOf(files: readonly Source[]): Edge[] {
+/** Returns the imports, type imports included, between different parts of the features. */
+function edgesOf(files: readonly Source[], partOf = menuOf): Edge[] {
   return files.flatMap(({ path, imports }) =>
     imports.flatMap(({ target }): Edge[] => {
-      const [from, to] = [menuOf(path), menuOf(target)]
+      const [from, to] = [partOf(path), partOf(target)]
       return from === null || to === null || from === to ? [] : [[from, to, path, target]]
     }),
   )
+}
+
+/** Counts the imports of each pair of parts, as `from -> to`. `partOf` is null for files of no part. */
+export function pairsOf(
+  files: readonly Source[],
+  partOf: (path: string) => string | null,
+): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const [from, to] of edgesOf(files, partOf))
+    found.set(`${from} -> ${to}`, (found.get(`${from} -> ${to}`) ?? 0) + 1)
+  return found
 }
 
 function menuOf(path: string): string | null {

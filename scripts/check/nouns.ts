@@ -1,4 +1,5 @@
 import { featureOf } from './importBoundaries.ts'
+import { pairsOf } from './menus.ts'
 import type { Source } from './sources.ts'
 
 /**
@@ -31,15 +32,7 @@ export const mutualNouns: Readonly<Record<string, string>> = {
 
 /** Returns which nouns import which others, including type imports, with the number of imports. */
 export function nounPairs(files: readonly Source[]): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const { path, imports } of files) {
-    for (const { target } of imports) {
-      const [from, to] = [nounOf(path), nounOf(target)]
-      if (from === null || to === null || from === to) continue
-      found.set(`${from} -> ${to}`, (found.get(`${from} -> ${to}`) ?? 0) + 1)
-    }
-  }
-  return found
+  return pairsOf(files, nounOf)
 }
 
 /** Returns the pairs of nouns that import each other, in alphabetical order. */
