@@ -34,7 +34,7 @@ type ParsedOperator =
 
 /** Returns whether the input filters a list rather than names a record. */
 export function narrowsLists(typed: string, today: string): boolean {
-  return askedIn(typed, today).some((one) =>
+  return operatorsIn(typed, today).some((one) =>
     'operator' in one
       ? one.operator !== 'number' || one.raw.includes(':')
       : 'fault' in one && one.fault === 'operator',
@@ -43,8 +43,8 @@ export function narrowsLists(typed: string, today: string): boolean {
 
 /** The name that the input filters people by. */
 export function staffNamed(typed: string, today: string): string | undefined {
-  const asked = askedIn(typed, today).find((one) => 'operator' in one && one.operator === 'staff')
-  return asked && 'value' in asked ? asked.value : undefined
+  const found = operatorsIn(typed, today).find((one) => 'operator' in one && one.operator === 'staff')
+  return found && 'value' in found ? found.value : undefined
 }
 
 /**
@@ -56,7 +56,7 @@ export function understand(
   lists: readonly Narrowable[],
   known: OperatorContext,
 ): Understood[] {
-  const requests = askedIn(typed, known.today)
+  const requests = operatorsIn(typed, known.today)
   const named = requests.flatMap((one) => ('list' in one ? [plain(one.list)] : []))
   const wanted =
     named.length === 0
@@ -70,7 +70,7 @@ export function understand(
 const listNames =
   /^(orders?|payments?|refunds?|settlements?|payouts?|invoices?|bills?|订单|收款|交易|退款单?|结算|出款|收款账单|账单)$/i
 
-function askedIn(typed: string, today: string): ParsedOperator[] {
+function operatorsIn(typed: string, today: string): ParsedOperator[] {
   const terms = termsIn(typed)
   const requests: ParsedOperator[] = []
   for (let at = 0; at < terms.length; ) {

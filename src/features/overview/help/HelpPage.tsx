@@ -24,7 +24,7 @@ export function HelpPage() {
   const { page } = useParams({ strict: false }) as { page?: string }
   const home = helpHome(useMaybeStaff() !== null)
   const { chapters, failed, retry } = useChapters()
-  const [sought, setSought] = useState('')
+  const [searchTerm, setSearchTerm] = useState('')
   const articles = (chapters ?? []).flatMap((chapter) => chapter.articles)
   const article = articles.find(({ id }) => id === page)
   useTabTitle(article ? t(article.title) : undefined)
@@ -41,7 +41,8 @@ export function HelpPage() {
     )
   }
   let body: ReactNode = <Contents chapters={chapters} home={home} />
-  if (sought.trim() !== '') body = <Results {...{ articles, sought, home }} onOpen={() => setSought('')} />
+  if (searchTerm.trim() !== '')
+    body = <Results {...{ articles, searchTerm, home }} onOpen={() => setSearchTerm('')} />
   else if (page === termsPage) body = <AllTerms articles={articles} />
   else if (article)
     body = (
@@ -54,8 +55,8 @@ export function HelpPage() {
   const box = (
     <Input
       icon={Search}
-      value={sought}
-      onChange={setSought}
+      value={searchTerm}
+      onChange={setSearchTerm}
       clearable
       aria-label={t(m.searchLabel)}
       placeholder={t(m.searchHint)}
@@ -89,13 +90,13 @@ export function HelpPage() {
   )
 }
 
-type ResultsProps = { articles: readonly Article[]; sought: string; home: HelpHome; onOpen: () => void }
+type ResultsProps = { articles: readonly Article[]; searchTerm: string; home: HelpHome; onOpen: () => void }
 
-function Results({ articles, sought, home, onOpen }: ResultsProps) {
+function Results({ articles, searchTerm, home, onOpen }: ResultsProps) {
   const t = useText()
-  const found = search(useReadable()(articles), sought)
+  const found = search(useReadable()(articles), searchTerm)
   if (found.length === 0)
-    return <Empty icon={Search} title={t(m.none, { text: sought.trim() })} hint={t(m.noneHint)} />
+    return <Empty icon={Search} title={t(m.none, { text: searchTerm.trim() })} hint={t(m.noneHint)} />
   return (
     <>
       <p role="status" className="text-text-3">

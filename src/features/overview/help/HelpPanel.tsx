@@ -31,7 +31,7 @@ export function HelpPanel({ page, onClose }: Props) {
   const home = helpHome(staff)
   const readable = useReadable()
   const box = useRef<HTMLInputElement>(null)
-  const [searchText, setSought] = useState('')
+  const [searchText, setSearchTerm] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   // The chapter of the page first; the others once more than its article is wanted.
   const own = useChapterOf(page ?? '')
@@ -42,7 +42,7 @@ export function HelpPanel({ page, onClose }: Props) {
   const shown = chosen === null ? articleOf(articles, page ?? '') : articles.find(({ id }) => id === chosen)
   const open = (id: string) => {
     setChosen(id)
-    setSought('')
+    setSearchTerm('')
   }
   const found = searchText.trim() === '' ? null : search(readable(articles), searchText)
 
@@ -76,7 +76,7 @@ export function HelpPanel({ page, onClose }: Props) {
           ref={box}
           icon={Search}
           value={searchText}
-          onChange={setSought}
+          onChange={setSearchTerm}
           clearable
           aria-label={t(m.searchLabel)}
           placeholder={t(m.searchHint)}
@@ -85,7 +85,7 @@ export function HelpPanel({ page, onClose }: Props) {
         {chapters && found && (
           <Results
             found={found.map(({ article, title, body }) => ({ id: article.id, title, body }))}
-            sought={searchText}
+            searchTerm={searchText}
             onOpen={open}
           />
         )}
@@ -115,17 +115,17 @@ export function HelpPanel({ page, onClose }: Props) {
 
 type ResultsProps = {
   found: readonly { id: string; title: string; body: string }[]
-  sought: string
+  searchTerm: string
   onOpen: (id: string) => void
 }
 
-function Results({ found, sought, onOpen }: ResultsProps) {
+function Results({ found, searchTerm, onOpen }: ResultsProps) {
   const t = useText()
   const count = found.length
   return (
     <>
       <p role="status" className="text-sm text-text-3">
-        {count === 0 ? t(m.none, { text: sought.trim() }) : t(m.found, { count })}
+        {count === 0 ? t(m.none, { text: searchTerm.trim() }) : t(m.found, { count })}
       </p>
       <ul className="-mx-2 flex flex-col gap-1">
         {found.map(({ id, title, body }) => (
