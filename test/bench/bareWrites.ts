@@ -134,7 +134,7 @@ const laterRun = '2100-01-01T00:00:00Z'
 let count = 0
 
 /** Counts up, because random IDs would collide at this rate and the bare writes do not retry. */
-function newOrderId(): string {
+export function newOrderId(): string {
   const seconds = new Date().toISOString().replace(/\D/g, '').slice(2, 14)
   return `${seconds}${String(benchTenant).padStart(6, '0')}${String(++count % 10_000_000).padStart(7, '0')}`
 }

@@ -156,10 +156,15 @@ async function worldFor(state: 'empty' | 'filled'): Promise<World> {
   return shared.world
 }
 
-function lineOf({ name, value, unit, baseline, ratio, goal, holds, spread, goals }: Figure): string {
+function lineOf(figure: Figure): string {
+  const { name, value, unit, baseline, ratio, goal, holds, spread, goals, own, cpu } = figure
   const range = ([least, most]: [number, number]) => `${short(least)}-${short(most)}`
   const reached = goals?.reached === 'moonshot' ? 'best  ' : holds ? 'holds ' : 'MISSED'
-  return `  ${reached} ${name.padEnd(34)} ${short(value)} ${unit} (${range(spread.value)}), baseline ${short(baseline)} (${range(spread.baseline)}), ratio ${ratio.toFixed(2)}; goal ${goal}\n`
+  const ownWords = own ? `; own SQL ${short(own.value)}, ratio ${own.ratio.toFixed(2)}` : ''
+  const cpuWords = cpu
+    ? `; processor ms each: server ${short(cpu.server)}, database ${short(cpu.database)}, client ${short(cpu.client)}`
+    : ''
+  return `  ${reached} ${name.padEnd(34)} ${short(value)} ${unit} (${range(spread.value)}), baseline ${short(baseline)} (${range(spread.baseline)}), ratio ${ratio.toFixed(2)}; goal ${goal}${ownWords}${cpuWords}\n`
 }
 
 function short(value: number): string {

@@ -1,3 +1,5 @@
+import type { Cpu } from './cpu.ts'
+
 /** One figure of the report with its baseline of the same run. */
 export type Figure = {
   name: string
@@ -12,6 +14,10 @@ export type Figure = {
   spread: { value: [number, number]; baseline: [number, number] }
   /** The bounds for good and best, of the ratio or the value, and which one was reached. */
   goals?: Goals
+  /** What the product's own statements reach: a second figure, never the goal, because it moves with them. */
+  own?: { value: number; ratio: number }
+  /** Processor time of one operation. */
+  cpu?: Cpu
 }
 
 export type Goals = {
@@ -37,13 +43,22 @@ export function spreadOf(values: number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-type Measured = { name: string; unit: string; values: number[]; baselines: number[] }
+type Measured = {
+  name: string
+  unit: string
+  values: number[]
+  baselines: number[]
+  /** The product's own statements, measured beside. */
+  own?: number[]
+  /** Processor time of one operation, of each round. */
+  cpu?: Cpu[]
+}
 /** Good and best, in this order; `words` names what they compare with. */
 type Aim = ({ atLeast: [number, number] } | { atMost: [number, number] }) & { words: string }
 
 /** The figure of alternating measurements: medians, their ratio and its range. */
 export function figureOf(
-  { name, unit, values, baselines }: Measured,
+  { name, unit, values, baselines, own, cpu }: Measured,
   { words, ...aim }: Aim,
   of: Goals['of'] = 'ratio',
 ): Figure {
@@ -63,7 +78,14 @@ export function figureOf(
       moonshot: bounds[1],
       reached: moonshot ? 'moonshot' : good ? 'good' : 'none',
     },
+    ...(own && { own: { value: median(own), ratio: value / median(own) } }),
+    ...(cpu && { cpu: medianCpu(cpu) }),
   }
+}
+
+function medianCpu(rounds: Cpu[]): Cpu {
+  const of = (whose: keyof Cpu) => median(rounds.map((round) => round[whose]))
+  return { server: of('server'), database: of('database'), client: of('client') }
 }
 
 type Pair = { candidate: () => Promise<number>; baseline: () => Promise<number> }

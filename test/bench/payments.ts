@@ -8,7 +8,9 @@ import { requestedAmount } from '#shared/fields.ts'
 import { decode } from '#shared/wire.ts'
 import { writeBare } from './bareWrites.ts'
 import { openBenchChannel, payOnce } from './benchChannel.ts'
-import { loaded } from './loadCalls.ts'
+import { type Cpu, cpuIsTold, openMeter } from './cpu.ts'
+import { openPaymentLimit, writeLimit } from './limits/paymentLimit.ts'
+import { openCallers } from './loadCalls.ts'
 import { type Figure, figureOf, interleaved, perSecond } from './measure.ts'
 import { benchTenant, type World } from './world.ts'
 
@@ -20,36 +22,55 @@ const warmUps = 500
 /**
  * Payments per second over HTTP, each from creation to success with ledger, audit and outbox, in one request
  * through everything the product does for any request; the channel’s response is simulated in process.
- * Compared with the same rows written by bare prepared statements on the same driver and database.
- * Acknowledged payments are counted again in the database.
+ * Compared with the fixed limit, and with the same rows written by bare prepared statements. Acknowledged
+ * payments are counted again in the database.
  */
 export async function paymentFigures(world: World): Promise<Figure[]> {
-  await openBenchChannel(world)
+  await Promise.all([openBenchChannel(world), openPaymentLimit(world)])
   const server = await openPayRoute(world)
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/bench/payments`
+  const pool = new pg.Pool({ connectionString: world.appUrl, max: clients })
+  const callers = openCallers()
   // Plans made for empty tables become slower with every row; a database that has run for a minute has new
   // statistics.
-  for (let paid = 0; paid < warmUps; paid++) await payOnce(world)
+  for (let paid = 0; paid < warmUps; paid++) {
+    await payOnce(world)
+    await writeLimit(pool)
+  }
   await world.owner.query('analyze')
-  const bare = new pg.Pool({ connectionString: world.appUrl, max: clients })
   const load = { url, method: 'POST', connections: clients, seconds: roundMs / 1_000 } as const
   const body = JSON.stringify({ inputAmount: '1234', currency: 'CAD', description: 'Bench' })
   const headers = { 'content-type': 'application/json' }
+  const meter = await openMeter(world)
+  const [own, cpu]: [number[], Cpu[]] = [[], []]
+  const payments = async () => {
+    const before = await paidOrders(world)
+    const { done, perSecond } = await callers.load({ ...load, headers, body })
+    const paid = (await paidOrders(world)) - before
+    if (paid < done) throw new Error(`${done} payments were acknowledged, and ${paid} are there`)
+    return { done, perSecond }
+  }
   try {
     const { values, baselines } = await interleaved(rounds, {
       candidate: async () => {
-        const before = await paidOrders(world)
-        const { done, perSecond } = await loaded({ ...load, headers, body })
-        const paid = (await paidOrders(world)) - before
-        if (paid < done) throw new Error(`${done} payments were acknowledged, and ${paid} are there`)
-        return perSecond
+        let rate = 0
+        const each = await meter.apart([callers.pid], async () => {
+          const { done, perSecond } = await payments()
+          rate = perSecond
+          return done
+        })
+        cpu.push(each)
+        own.push(await perSecond(clients, roundMs, () => writeBare(pool)))
+        return rate
       },
-      baseline: () => perSecond(clients, roundMs, () => writeBare(bare)),
+      baseline: () => perSecond(clients, roundMs, () => writeLimit(pool)),
     })
     const measured = { name: 'payment over HTTP', unit: 'payments/s', values, baselines }
-    return [figureOf(measured, { atLeast: [0.6, 0.75], words: 'of the bare SQL of the same work' })]
+    const beside = { own: own.slice(1), ...(cpuIsTold && { cpu: cpu.slice(1) }) }
+    return [figureOf({ ...measured, ...beside }, { atLeast: [0.35, 0.5], words: 'of the fixed limit' })]
   } finally {
-    await Promise.all([server.close(), bare.end()])
+    callers.close()
+    await Promise.all([server.close(), pool.end()])
   }
 }
 

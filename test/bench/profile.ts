@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { openBenchChannel, payOnce } from './benchChannel.ts'
-import { type Loaded, loaded } from './loadCalls.ts'
+import { type Load, type Loaded, openCallers } from './loadCalls.ts'
 import { openPayRoute } from './payments.ts'
 import { fillOrders, openWorld, type World } from './world.ts'
 
@@ -13,30 +13,29 @@ const shown = 25
 const orders = 100_000
 
 /** The paths that can be profiled: how each is prepared, and the call that is repeated. */
-const paths: Record<string, (world: World) => Promise<{ call(): Promise<Loaded>; close(): Promise<void> }>> =
-  {
-    payments: async (world) => {
-      await openBenchChannel(world)
-      for (let paid = 0; paid < 500; paid++) await payOnce(world)
-      const server = await openPayRoute(world)
-      const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/bench/payments`
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ inputAmount: '1234', currency: 'CAD', description: 'Bench' })
-      return {
-        call: () => loaded({ url, method: 'POST', headers, body, connections, seconds }),
-        close: async () => void (await server.close()),
-      }
-    },
-    orders: async (world) => {
-      await fillOrders(world, orders)
-      const url = `${world.address}/api/orders?pageNum=1&pageSize=10`
-      const headers = { authorization: `Bearer ${world.token}` }
-      return {
-        call: () => loaded({ url, method: 'GET', headers, connections, seconds }),
-        close: async () => undefined,
-      }
-    },
-  }
+const paths: Record<string, (world: World) => Promise<{ load: Load; close(): Promise<void> }>> = {
+  payments: async (world) => {
+    await openBenchChannel(world)
+    for (let paid = 0; paid < 500; paid++) await payOnce(world)
+    const server = await openPayRoute(world)
+    const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/bench/payments`
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ inputAmount: '1234', currency: 'CAD', description: 'Bench' })
+    return {
+      load: { url, method: 'POST', headers, body, connections, seconds },
+      close: async () => void (await server.close()),
+    }
+  },
+  orders: async (world) => {
+    await fillOrders(world, orders)
+    const url = `${world.address}/api/orders?pageNum=1&pageSize=10`
+    const headers = { authorization: `Bearer ${world.token}` }
+    return {
+      load: { url, method: 'GET', headers, connections, seconds },
+      close: async () => undefined,
+    }
+  },
+}
 
 export const profiled = Object.keys(paths)
 
@@ -48,12 +47,13 @@ export async function profileOf(name: string, say: (line: string) => void): Prom
   const open = paths[name]
   if (!open) throw new Error(`There is no profile '${name}'. There are: ${profiled.join(', ')}`)
   const world = await openWorld({ statements: true })
+  const callers = openCallers()
   try {
     const path = await open(world)
     await world.owner.query('analyze')
-    await path.call()
+    await callers.load(path.load)
     await world.owner.query('select pg_stat_statements_reset()')
-    const { loaded, lines } = await withProfile(() => path.call())
+    const { loaded, lines } = await withProfile(() => callers.load(path.load))
     say(
       `${name}: ${loaded.done.toLocaleString('en')} calls, ${loaded.perSecond.toFixed(0)} a second, p99 ${loaded.p99} ms\n`,
     )
@@ -63,6 +63,7 @@ export async function profileOf(name: string, say: (line: string) => void): Prom
     for (const line of lines(loaded.done)) say(line)
     await path.close()
   } finally {
+    callers.close()
     await world.close()
   }
 }
