@@ -101,7 +101,7 @@ export async function testApp(
     clock: () => fixed ?? new Date(),
   }
   const live = await openLive({ url, onError: () => undefined })
-  const server = await serveProduct(app, live)
+  const server = await serveProduct(app, live, { checkResponses: true })
   const sessions = new Map<string, string>()
 
   const principalOf = ({ tenantId, merchantId }: TestMerchant): Principal => ({

@@ -1,8 +1,8 @@
-import type { AnyRouter } from '@orpc/server'
 import type { FastifyPluginAsync } from 'fastify'
 import type { App } from '#server/context.ts'
 import { type Declared, endpointsOf } from '#server/exports/exportOf.ts'
 import type { BoundFile } from '#server/files/fileRoutes.ts'
+import type { BoundCalls } from '#server/http/boundCall.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -13,7 +13,7 @@ export type FeaturePlugin = (serving: { app: App; authenticate: Authenticate }) 
 /** Everything that one feature adds to the server. */
 export type Feature = {
   /** The handlers of its contracts, by the contract's name in contracts.ts. */
-  routes?: Readonly<Record<string, AnyRouter>>
+  routes?: BoundCalls
   /** The exports of its lists (`exportOf`); each is served with its estimate. */
   exports?: readonly Declared[]
   /** Its files and uploads, by the name of the noun. */

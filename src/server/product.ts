@@ -7,7 +7,7 @@ import { authenticateBy } from '#features/session/authenticate.ts'
 import { logCalls } from '#features/system/apiLog/callLog.ts'
 import type { App } from '#server/context.ts'
 import { serveFiles } from '#server/files/serveFiles.ts'
-import { serveApi } from '#server/http/api.ts'
+import { type ApiOptions, serveApi } from '#server/http/api.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { serveApiDocument } from '#server/http/openapi.ts'
 import { servePolicyReports } from '#server/http/policyReports.ts'
@@ -17,7 +17,7 @@ import { serveLive } from '#server/live/stream.ts'
 import { followChanges } from '#server/settingsCache.ts'
 
 /** Creates the HTTP server of the whole product, not yet listening. */
-export async function serveProduct(app: App, live: Live): Promise<FastifyInstance> {
+export async function serveProduct(app: App, live: Live, options: ApiOptions = {}): Promise<FastifyInstance> {
   const authenticate = authenticateBy(app)
   const server = await openServer(app)
   logCalls(server, app)
@@ -28,7 +28,7 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
   await servePolicyReports(server, app)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate }))
   serveFiles(server, app, authenticate, files)
-  serveApi(server, app, router, authenticate)
+  serveApi(server, app, router, authenticate, options)
   return server
 }
 

@@ -43,7 +43,7 @@ export async function startProcess(
     onError: () => undefined,
     onEvent: ({ tenantId }) => followerOf(app.pool)?.mark(tenantKey(tenantId), null),
   })
-  const server = await serveProduct(app, live)
+  const server = await serveProduct(app, live, { checkResponses: true })
   return {
     app,
     live,

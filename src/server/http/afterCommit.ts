@@ -5,12 +5,7 @@ import type { RequestCtx } from '#server/http/routes.ts'
 export class AnswerAfterCommit extends Error {}
 
 /** Stored for the idempotency key in place of such a response. A repeated call reads the response again. */
-export const answeredAfterCommit = { answeredAfterCommit: true } as const
-
-/** Whether a stored response is the placeholder for one that is read after the commit. */
-export function isAnsweredAfterCommit(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'answeredAfterCommit' in answer
-}
+export const answeredAfterCommit = '{"answeredAfterCommit":true}'
 
 /**
  * Combines a write with a read of its result as provider staff see it: across tenants, on a connection that

@@ -23,7 +23,7 @@ const keep = {
 
 /**
  * Runs a write once per idempotency key and caller. A repeated key with the same content gets the stored
- * response; with other content it is refused; while the first request is in progress it gets 409
+ * response, as JSON; with other content it is refused; while the first request is in progress it gets 409
  * (`request.inFlight`). The response commits with the write.
  * Content is compared by a keyed hash, because it may hold a password that a plain hash would expose to
  * anyone who reads the table. The stored response is encrypted, because it may hold a key or seed that is
@@ -33,8 +33,8 @@ export async function once(
   ctx: Ctx,
   key: string,
   content: string,
-  write: () => Promise<unknown>,
-): Promise<unknown> {
+  write: () => Promise<string>,
+): Promise<string> {
   const caller = ctx.actor.id ?? ''
   const tenantId = ctx.scope.tenantId
   const contentHash = createHmac('sha256', ctx.app.secretKey).update(content).digest()
@@ -74,14 +74,13 @@ export async function deleteOldKeys(
 }
 
 /** Encrypts a response into JSON, because the column has that type. */
-function sealed({ app }: Ctx, place: string, answer: unknown): string {
-  const text = JSON.stringify(answer ?? null)
+function sealed({ app }: Ctx, place: string, text: string): string {
   return JSON.stringify({ sealed: secretBox(app.secretKey).seal(text, place).toString('base64') })
 }
 
 /** Decrypts a stored response. Responses stored before encryption was introduced are returned unchanged. */
-function opened({ app }: Ctx, place: string, stored: unknown): unknown {
+function opened({ app }: Ctx, place: string, stored: unknown): string {
   const { sealed: bytes } = (stored ?? {}) as { sealed?: string }
-  if (typeof bytes !== 'string') return stored
-  return JSON.parse(secretBox(app.secretKey).open(Buffer.from(bytes, 'base64'), place).toString('utf8'))
+  if (typeof bytes !== 'string') return JSON.stringify(stored)
+  return secretBox(app.secretKey).open(Buffer.from(bytes, 'base64'), place).toString('utf8')
 }

@@ -28,14 +28,12 @@ export type RequestContext<L extends PayerLanguage = Language> = {
 /** A payer. */
 export type PayerContext = RequestContext<PayerLanguage>
 
-/** The oRPC context of each procedure: the caller and, once authorized, their session. */
+/** The context of each call: the caller and, once authorized, their session. */
 export type CallContext = {
   requestContext: RequestContext
   signedIn?: SignedIn
   /** The caller as found before the body was read; undefined if that was too long ago. */
   admitted?: SignedIn | undefined
-  /** The contract path of the matched route. */
-  routePath: string
 }
 
 /** Reads the caller's headers, address and language from a request. Malformed headers count as absent. */

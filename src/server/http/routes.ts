@@ -8,11 +8,10 @@ import {
   isContractProcedure,
   type Meta,
 } from '@orpc/contract'
-import { type AnyProcedure, type AnyRouter, implement } from '@orpc/server'
 import type { Ctx } from '#server/context.ts'
+import type { BoundCall, BoundCalls, BoundContext, DeclaredCall } from '#server/http/boundCall.ts'
 import { type Before, type Caller, prepareCallsOf } from '#server/http/prepared.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
-import type { BoundContext } from '#server/http/rpcMiddleware.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 
@@ -89,41 +88,29 @@ function join<C extends Contract, Context>(
   handlers: Handlers<C, Context>,
   contextOf: (bound: BoundContext) => Context,
 ) {
-  const joined = Object.keys(contract).map((name: keyof C & string) => {
-    const procedure = contract[name]
-    if (!isContractProcedure(procedure)) throw new Error(`${name} is no endpoint`)
+  const joined = Object.keys(contract).map((name: keyof C & string): [string, BoundCall] => {
+    const declared = contract[name]
+    if (!isContractProcedure(declared)) throw new Error(`${name} is no endpoint`)
     const handle = handlers[name] as (context: Context, input: unknown) => unknown
-    const implemented: AnyProcedure = implement(procedure)
-      .$context<BoundContext>()
-      .handler(
-        async ({ context, input }: { context: BoundContext; input: unknown }) =>
-          handle(contextOf(context), input) as never,
-      )
-    procedures.set(implemented, procedure)
-    return [name, implemented] as const
+    return [
+      name,
+      {
+        declared: declared as DeclaredCall,
+        handle: async (context, input) => handle(contextOf(context), input),
+      },
+    ]
   })
   return Object.fromEntries(joined)
 }
 
-/** A call as a contract declares it. */
-export type DeclaredCall = AnyContractProcedure & { '~orpc': { meta: EndpointMeta } }
-const procedures = new WeakMap<AnyProcedure, AnyContractProcedure>()
-
 /** Returns the contracts whose calls these routes serve, by the names of the routes. */
 export function contractsOf(
-  router: Readonly<Record<string, AnyRouter>>,
+  router: BoundCalls,
 ): Readonly<Record<string, Readonly<Record<string, DeclaredCall>>>> {
   return Object.fromEntries(
-    Object.entries(router).map(([name, calls]) => [name, callsOf(calls as Record<string, AnyProcedure>)]),
-  )
-}
-
-function callsOf(calls: Readonly<Record<string, AnyProcedure>>): Record<string, DeclaredCall> {
-  return Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => {
-      const declared = procedures.get(call)
-      if (!declared) throw new Error(`${name} was not bound by routes()`)
-      return [name, declared as DeclaredCall]
-    }),
+    Object.entries(router).map(([name, calls]) => [
+      name,
+      Object.fromEntries(Object.entries(calls).map(([call, { declared }]) => [call, declared])),
+    ]),
   )
 }

@@ -1,10 +1,11 @@
-import { ORPCError, ValidationError } from '@orpc/contract'
-import type { ZodError } from 'zod'
+import type { z } from 'zod'
 import { type Actor, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { isBrokenOff, isUnavailable } from '#server/database/failures.ts'
-import { AnswerAfterCommit, answeredAfterCommit, isAnsweredAfterCommit } from '#server/http/afterCommit.ts'
-import { errorBody, invalidRequest } from '#server/http/answers.ts'
+import { AnswerAfterCommit, answeredAfterCommit } from '#server/http/afterCommit.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import type { BoundCall, BoundContext } from '#server/http/boundCall.ts'
 import { once } from '#server/http/idempotency.sql.ts'
+import type { JsonWriter } from '#server/http/jsonWriter.ts'
 import { beforeCallsOf } from '#server/http/prepared.ts'
 import type { CallContext, RequestContext } from '#server/http/requestContext.ts'
 import { assertCapable } from '#server/session/blocked.ts'
@@ -23,50 +24,50 @@ import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 import { unansweredServerErrors, unansweredSessionErrors } from '#shared/unansweredErrors.ts'
+import { decode } from '#shared/wire.ts'
 
-/**
- * The context of a bound procedure. `ctx` is its transaction, absent for public calls and calls that query a
- * channel.
- */
-export type BoundContext = CallContext & { ctx?: Ctx; prepared?: unknown }
-
-type Call = {
-  context: CallContext
-  path: readonly string[]
-  input: unknown
-  procedure: { '~orpc': { meta: object; route?: { path?: string } } }
-  next(options?: object): Promise<unknown>
+/** A call ready to be served: `path` names contract and call, `write` encodes its output as JSON. */
+export type ServedCall = {
+  path: readonly [contract: string, call: string]
+  meta: EndpointMeta
+  input: z.ZodType
+  write: JsonWriter
+  handle: BoundCall['handle']
 }
 
 /**
- * Middleware for every call: authenticate, authorize, decode, apply the idempotency key, run the transaction,
- * audit or roll back, encode. Responses are wrapped as `{ data }`, the envelope of the console's protocol.
+ * Carries out a call and returns its output as JSON: authenticate, authorize, decode, apply the idempotency
+ * key, run the transaction, audit or roll back, encode. `raw` is the input before it is decoded.
  */
-export function bindCalls(authenticate: Authenticate) {
-  return async (call: Call): Promise<unknown> => {
-    const meta = call.procedure['~orpc'].meta as EndpointMeta
-    const { requestContext, admitted, routePath } = call.context
-    // Rate limit and permission were checked for the matched route, so no other call may be made through it.
-    if (call.procedure['~orpc'].route?.path !== routePath) throw new AppError(requestErrors.notFound)
-    if (meta.access === 'public') return { data: await call.next(call) }
+export async function carryOut(
+  call: ServedCall,
+  context: CallContext,
+  raw: unknown,
+  authenticate: Authenticate,
+): Promise<string> {
+  const { meta } = call
+  const { requestContext, admitted } = context
+  if (meta.access === 'public') return answer(call, context, raw)
 
-    const signedIn = admitted ?? (await admit(requestContext, meta, authenticate))
-    if (meta.asksChannel)
-      return { data: await call.next({ ...call, context: { ...call.context, signedIn } }) }
-    const prepared = await beforeCallsOf(meta)?.({ requestContext, signedIn }, call.input)
-    const who = principalOf(signedIn, requestContext)
-    const key = meta.writes ? keyOf(requestContext) : null
-    const mode = meta.writes || meta.recordsReads ? 'write' : 'read'
-    const carryOut = (ctx: Ctx) =>
-      call.next({ ...call, context: { ...call.context, signedIn, ctx, prepared } })
-    const data = await asActor(requestContext.app, who, mode, (ctx) => {
-      const work = () => carryOut(ctx).catch(orAfterCommit)
-      return key === null ? work() : once(ctx, key, contentOf(call), work)
-    })
-    return {
-      data: isAnsweredAfterCommit(data) ? await asActor(requestContext.app, who, 'read', carryOut) : data,
-    }
-  }
+  const signedIn = admitted ?? (await admit(requestContext, meta, authenticate))
+  if (meta.asksChannel) return answer(call, { ...context, signedIn }, raw)
+  const prepared = await beforeCallsOf(meta)?.({ requestContext, signedIn }, raw)
+  const who = principalOf(signedIn, requestContext)
+  const key = meta.writes ? keyOf(requestContext) : null
+  const mode = meta.writes || meta.recordsReads ? 'write' : 'read'
+  const answerIn = (ctx: Ctx) => answer(call, { ...context, signedIn, ctx, prepared }, raw)
+  const answered = await asActor(requestContext.app, who, mode, (ctx) => {
+    const work = () => answerIn(ctx).catch(orAfterCommit)
+    return key === null ? work() : once(ctx, key, JSON.stringify([call.path, raw ?? null]), work)
+  })
+  return answered === answeredAfterCommit ? asActor(requestContext.app, who, 'read', answerIn) : answered
+}
+
+/** Decodes the input, runs the handler and encodes its output, so that a fault in either undoes a write. */
+async function answer(call: ServedCall, context: BoundContext, raw: unknown): Promise<string> {
+  const decoded = decode(call.input, raw)
+  if (!decoded.success) throw invalidRequest(decoded.error.issues)
+  return call.write(await call.handle(context, decoded.data))
 }
 
 function orAfterCommit(error: unknown): typeof answeredAfterCommit {
@@ -173,31 +174,6 @@ function keyOf({ idempotencyKey }: RequestContext): string | null {
   throw new AppError(requestErrors.invalid, { fields: [fault] })
 }
 
-function contentOf(call: Call): string {
-  return JSON.stringify([call.path, call.input ?? null])
-}
-
-type Handling = { context: CallContext; request: { url: URL }; next(): Promise<unknown> }
-
-/**
- * Turns every error into a response in the caller's language. Unexpected errors are logged with their request
- * ID.
- */
-export async function answerErrors({ context, request, next }: Handling): Promise<unknown> {
-  request.url.searchParams.delete('lang')
-  try {
-    return await next()
-  } catch (error) {
-    const { requestContext } = context
-    const refusal = refusalFor(error, requestContext.hasLeft())
-    if (refusal.status >= 500) {
-      requestContext.seen.failure = error
-      requestContext.app.log.error({ err: error, requestId: requestContext.requestId }, 'request failed')
-    }
-    throw new ORPCError(refusal.code, { status: refusal.status, data: errorBody(refusal, requestContext) })
-  }
-}
-
 /**
  * Maps an error to the one we respond with. If the client has closed its connection, an error caused only by
  * that is not our fault and must not raise an alarm.
@@ -211,12 +187,6 @@ export function refusalFor(error: unknown, hasLeft: boolean): AppError {
 /** Maps an error to the one we respond with: an AppError as it is, anything else without internal details. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof ORPCError) {
-    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-      return invalidRequest(error.cause.issues as unknown as ZodError['issues'])
-    }
-    if (error.code === 'BAD_REQUEST') return new AppError(requestErrors.malformed, { cause: error })
-  }
   // An error sent with the commit is reported differently, because that commit may have succeeded.
   if (isUnavailable(error)) return new AppError(serverErrors.busy, { cause: error })
   return new AppError(unansweredServerErrors.unexpected, { cause: error })
