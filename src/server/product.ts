@@ -14,6 +14,7 @@ import { servePolicyReports } from '#server/http/policyReports.ts'
 import { openServer } from '#server/http/server.ts'
 import type { Live } from '#server/live/live.ts'
 import { serveLive } from '#server/live/stream.ts'
+import { followSessionChanges } from '#server/session/sessionCache.ts'
 import { followChanges } from '#server/settingsCache.ts'
 
 /** Creates the HTTP server of the whole product, not yet listening. */
@@ -24,6 +25,7 @@ export async function serveProduct(app: App, live: Live, options: ApiOptions = {
   serveHealth(server, app, () => settlementProblems(app))
   serveLive(server, app, live, authenticate, deviceEventFilter(app))
   await followProvider(app, live)
+  followSessionChanges(app, live)
   await serveApiDocument(server, app, authenticate)
   await servePolicyReports(server, app)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate }))

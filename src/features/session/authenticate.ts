@@ -5,6 +5,7 @@ import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type DataScope, everything, nothingReached } from '#server/session/dataScope.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { type FoundSession, sessionBy } from '#server/session/sessionCache.ts'
 import type { Authenticate, Grants, SignedIn, SignInMethod } from '#server/session/signedIn.ts'
 import { staffIdleMinutes } from '#server/session/staffPolicy.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -46,27 +47,48 @@ export function authenticateBy(app: App): Authenticate {
   return async (token, idleSeconds = 0) => {
     const tenantId = Number(token.slice(0, token.indexOf('.')))
     const tokenHash = hashOf(token)
-    const now = app.clock()
-    const isStaff = tenantId === providerTenant
-    const [{ rows }, held, staffIdle] = await Promise.all([
-      app.pool.query<SessionRow>({ ...find, values: [tenantId, tokenHash, now] }),
-      isStaff ? grantsOfSession(app, tokenHash) : null,
-      isStaff ? staffIdleMinutes(app) : null,
-    ])
-    const row = rows[0] && { ...rows[0], idleMinutes: isStaff ? staffIdle : rows[0].idleMinutes }
-    if (!row || seesTooMuch(row)) return null
-    // A merchant's idle policy is applied by the session query; for staff it is a provider parameter.
-    if (staffIdle !== null && now.getTime() - row.lastUseTime.getTime() > staffIdle * 60_000) return null
-
-    const usedAt = idleSeconds === null ? null : new Date(now.getTime() - idleSeconds * 1_000)
-    const exact = row.idleMinutes === null ? touchEveryMs : touchEveryIdleMs
-    if (usedAt !== null && usedAt.getTime() - row.lastUseTime.getTime() > exact) {
-      await transaction(app.pool, tenantId, 'write', (db) => touchSession(db, tenantId, tokenHash, usedAt))
-    }
-    const grants = (row.merchantId === null && held) || none
-    if (row.method === 'visit') return visitedBy(app, row, { tokenHash, grants, now })
-    return signedInOf(row, tenantId, tokenHash, grants)
+    const session = await sessionBy(app, tenantId, tokenHash, () => findSession(app, tenantId, tokenHash))
+    if (session === null) return null
+    if (idleSeconds !== null) await noteUse(app, tenantId, session, idleSeconds)
+    return session.signedIn
   }
+}
+
+async function findSession(app: App, tenantId: number, tokenHash: Buffer): Promise<FoundSession | null> {
+  const now = app.clock()
+  const isStaff = tenantId === providerTenant
+  const [{ rows }, held, staffIdle] = await Promise.all([
+    app.pool.query<SessionRow>({ ...find, values: [tenantId, tokenHash, now] }),
+    isStaff ? grantsOfSession(app, tokenHash) : null,
+    isStaff ? staffIdleMinutes(app) : null,
+  ])
+  const row = rows[0] && { ...rows[0], idleMinutes: isStaff ? staffIdle : rows[0].idleMinutes }
+  if (!row || seesTooMuch(row)) return null
+  const { lastUseTime } = row
+  // A merchant's idle policy is applied by the session query; for staff it is a provider parameter.
+  if (staffIdle !== null && now.getTime() - lastUseTime.getTime() > staffIdle * 60_000) return null
+
+  const grants = (row.merchantId === null && held) || none
+  const signedIn =
+    row.method === 'visit'
+      ? await visitedBy(app, row, { tokenHash, grants, now })
+      : signedInOf(row, tenantId, tokenHash, grants)
+  return signedIn && { signedIn, lastUseTime }
+}
+
+/** Stores when the person last did something, if what is stored is too long ago. */
+async function noteUse(
+  app: App,
+  tenantId: number,
+  session: FoundSession,
+  idleSeconds: number,
+): Promise<void> {
+  const { idleMinutes, tokenHash } = session.signedIn
+  const usedAt = new Date(app.clock().getTime() - idleSeconds * 1_000)
+  const exact = idleMinutes === null ? touchEveryMs : touchEveryIdleMs
+  if (usedAt.getTime() - session.lastUseTime.getTime() <= exact) return
+  await transaction(app.pool, tenantId, 'write', (db) => touchSession(db, tenantId, tokenHash, usedAt))
+  session.lastUseTime = usedAt
 }
 
 /**

@@ -18,6 +18,8 @@ export type Connection = {
   readonly place: Pool | null
   /** Every tenant for which a statement was sent. */
   readonly tenants: ReadonlySet<number>
+  /** The tenants in which a statement may have changed what a session depends on. */
+  readonly sessionTenants: Set<number>
   /** Whether the connection has been requested. */
   isTaken(): boolean
   /** Whether the connection has been taken and not yet released. */
@@ -120,6 +122,7 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
   return {
     mode,
     tenants,
+    sessionTenants: new Set(),
     get place() {
       return place
     },

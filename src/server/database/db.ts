@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } fr
 import type { PoolClient, QueryResultRow } from 'pg'
 import { nameColumns, toSnakeName } from '#server/database/columnNames.ts'
 import type { Connection } from '#server/database/connection.ts'
+import { changesSessions } from '#server/database/sessionFacts.ts'
 import { hotName, named, type Statement } from '#server/database/statements.ts'
 import type { Database } from '#server/database/tables.ts'
 
@@ -26,9 +27,18 @@ export function dbOf(client: PoolClient): Db {
 
 /** Returns a Db on a transaction's connection, as one tenant. */
 export function dbOn(connection: Connection, tenantId: number): Db {
-  const query = (...requests: unknown[]) =>
-    connection.send(tenantId, (client) => (client.query as (...requests: unknown[]) => unknown)(...requests))
+  const isWrite = connection.mode === 'write'
+  const query = (...requests: unknown[]) => {
+    if (isWrite && changesSessions(textOf(requests[0]))) connection.sessionTenants.add(tenantId)
+    return connection.send(tenantId, (client) =>
+      (client.query as (...requests: unknown[]) => unknown)(...requests),
+    )
+  }
   return seated({ sender: { query: query as Sender['query'] }, place: { connection, tenantId } })
+}
+
+function textOf(request: unknown): string {
+  return typeof request === 'string' ? request : ((request as { text?: string }).text ?? '')
 }
 
 /**

@@ -10,6 +10,7 @@ import { type Db, dbOn } from '#server/database/db.ts'
 import { codeOf, isConnectionLoss } from '#server/database/failures.ts'
 import { noteFailure, noteWritten } from '#server/database/replica/routes.ts'
 import { noteShortage } from '#server/database/serving.ts'
+import { announceSessionChanges, noteSessionChange } from '#server/database/sessionFacts.ts'
 import { firstFailure } from '#server/database/statementBatch.ts'
 import { isOutdatedPlan, outdatePlans, planEdition } from '#server/database/statements.ts'
 import { serverErrors } from '#shared/commonErrors.ts'
@@ -100,8 +101,14 @@ async function finish(
     client.query('commit').then(() => release(), release)
     return
   }
-  const last = isPipelined(pool) ? lastly : await sentFirst(lastly)
-  await commit(client, last, () => noteWritten(pool, client, connection.tenants))
+  // Sent last, because the statements before it decide whether there is something to announce.
+  const sends = [...lastly, () => announceSessionChanges(client, connection.sessionTenants)]
+  const last = isPipelined(pool) ? sends : await sentFirst(sends)
+  try {
+    await commit(client, last, () => noteWritten(pool, client, connection.tenants))
+  } finally {
+    for (const tenant of connection.sessionTenants) noteSessionChange(pool, tenant)
+  }
   release()
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Db } from '#server/database/db.ts'
 import { run } from '#server/database/db.ts'
+import { sessionChannel } from '#server/database/sessionFacts.ts'
 import { providerTenant, type Scope, scopeOf } from '#server/session/scope.ts'
 import type { Topic } from '#shared/liveTopics.ts'
 
@@ -54,6 +55,10 @@ export type Live = {
   subscribe(scope: Scope, listener: Listener): () => void
   /** Calls the listener after each reconnect. Events may have been lost, so pages refetch. */
   onReconnect(listener: () => void): () => void
+  /** Calls the listener with the tenant whose sessions changed, in whichever process. */
+  onSessionChange(listener: (tenantId: number) => void): () => void
+  /** Whether events arrive. While they do not, nothing may rely on them. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -81,6 +86,7 @@ export async function openLive({
 }: LiveOptions): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>()
   const reconnected = new Set<() => void>()
+  const sessionListeners = new Set<(tenantId: number) => void>()
   let client: pg.Client | null = null
   let latest: pg.Client | null = null
   let closed = false
@@ -102,10 +108,13 @@ export async function openLive({
     latest = next
     next.on('error', onError)
     next.on('end', () => reconnect(next))
-    next.on('notification', ({ payload }) => deliver(listeners, payload, onEvent))
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === sessionChannel) for (const listener of sessionListeners) listener(Number(payload))
+      else deliver(listeners, payload, onEvent)
+    })
     try {
       await next.connect()
-      await next.query('listen live')
+      await next.query(`listen live; listen ${sessionChannel}`)
       client = next
       if (again) for (const tell of reconnected) tell()
     } catch (error) {
@@ -127,8 +136,14 @@ export async function openLive({
       reconnected.add(listener)
       return () => void reconnected.delete(listener)
     },
+    onSessionChange: (listener) => {
+      sessionListeners.add(listener)
+      return () => void sessionListeners.delete(listener)
+    },
+    isListening: () => client !== null,
     close: async () => {
       closed = true
+      client = null
       clearTimeout(retry)
       clearInterval(asking)
       await latest?.end()
