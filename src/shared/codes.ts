@@ -4,9 +4,8 @@ export type NameIn<T extends CodeTable> = keyof T & string
 
 /** Returns the name of a code. Throws RangeError for an unknown code rather than guessing. */
 export function nameOf<T extends CodeTable>(table: T, code: number): NameIn<T> {
-  const found = namesIn(table).find((name) => table[name] === code)
-  if (found === undefined) throw new RangeError(`no name for code ${code}`)
-  return found
+  for (const name in table) if (table[name] === code) return name
+  throw new RangeError(`no name for code ${code}`)
 }
 
 /** Returns the names of a code table. */
