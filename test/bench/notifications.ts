@@ -32,11 +32,11 @@ export async function notificationFigures(world: World): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   try {
     const sent = await interleaved(rounds, {
-      candidate: () => drained(world, receivers),
+      candidate: async () => (await deliverRound(world, receivers)).perSecond,
       baseline: () => postedRaw(receivers, { agent, signed: false }),
     })
     const alike = await interleaved(rounds, {
-      candidate: () => drained(world, receivers),
+      candidate: async () => (await deliverRound(world, receivers)).perSecond,
       baseline: () => postedRaw(receivers, { agent: false, signed: true }),
     })
     const soon = await timed(world, receivers, agent)
@@ -149,7 +149,10 @@ async function timed(world: World, receivers: Receivers, agent: Agent) {
  * Queues a round of notifications and lets the sender work; returns the rate of those whose receivers
  * respond.
  */
-async function drained(world: World, receivers: Receivers): Promise<number> {
+export async function deliverRound(
+  world: World,
+  receivers: Receivers,
+): Promise<{ done: number; perSecond: number }> {
   const { app, owner } = world
   const due = (receiverCount - hangs) * perReceiver
   await owner.query(notificationsSql, [receiverCount, perReceiver, hangs, receivers.port])
@@ -158,7 +161,7 @@ async function drained(world: World, receivers: Receivers): Promise<number> {
   while ((await delivered(owner)) < due) await sleep(10)
   const seconds = (performance.now() - start) / 1_000
   await settle(world, receivers)
-  return due / seconds
+  return { done: due, perSecond: due / seconds }
 }
 
 /** Releases what hangs, so that the round leaves nothing behind. */
@@ -189,7 +192,7 @@ select ${benchTenant}, gen_random_uuid(), '${benchMerchant}', 'http://' || host 
           from generate_series(1, $1::integer) as n) as receiver
  cross join generate_series(1, $2::integer)`
 
-async function addOrder({ owner }: World): Promise<void> {
+export async function addOrder({ owner }: World): Promise<void> {
   await owner.query(
     `insert into pay_order (tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code,
        source, currency, input_amount, pay_amount, settle_currency, exchange_rate, clearing_amount, channel, description,

@@ -3,7 +3,9 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { openBenchChannel, payOnce } from './benchChannel.ts'
-import { type Load, type Loaded, openCallers } from './loadCalls.ts'
+import { cpuIsTold, openMeter } from './cpu.ts'
+import { profileNotifications, profileSignedPay } from './gatewayProfiles.ts'
+import { type Callers, type Load, type Loaded, openCallers } from './loadCalls.ts'
 import { openPayRoute } from './payments.ts'
 import { fillOrders, openWorld, type World } from './world.ts'
 
@@ -12,29 +14,35 @@ const connections = 16
 const shown = 25
 const orders = 100_000
 
-/** The paths that can be profiled: how each is prepared, and the call that is repeated. */
-const paths: Record<string, (world: World) => Promise<{ load: Load; close(): Promise<void> }>> = {
-  payments: async (world) => {
+/** A path that can be profiled: the call that is repeated, and the processes that make the load. */
+export type Profiled = { pids: number[]; call(): Promise<Loaded>; close(): Promise<void> }
+
+const repeated = (callers: Callers, load: Load, close: () => Promise<void>): Profiled => ({
+  pids: [callers.pid],
+  call: () => callers.load(load),
+  close,
+})
+
+const paths: Record<string, (world: World, callers: Callers) => Promise<Profiled>> = {
+  payments: async (world, callers) => {
     await openBenchChannel(world)
     for (let paid = 0; paid < 500; paid++) await payOnce(world)
     const server = await openPayRoute(world)
     const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/bench/payments`
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ inputAmount: '1234', currency: 'CAD', description: 'Bench' })
-    return {
-      load: { url, method: 'POST', headers, body, connections, seconds },
-      close: async () => void (await server.close()),
-    }
+    const load = { url, method: 'POST', headers, body, connections, seconds } as const
+    return repeated(callers, load, async () => void (await server.close()))
   },
-  orders: async (world) => {
+  orders: async (world, callers) => {
     await fillOrders(world, orders)
     const url = `${world.address}/api/orders?pageNum=1&pageSize=10`
     const headers = { authorization: `Bearer ${world.token}` }
-    return {
-      load: { url, method: 'GET', headers, connections, seconds },
-      close: async () => undefined,
-    }
+    const load = { url, method: 'GET', headers, connections, seconds } as const
+    return repeated(callers, load, async () => undefined)
   },
+  signedPay: profileSignedPay,
+  notifications: profileNotifications,
 }
 
 export const profiled = Object.keys(paths)
@@ -49,14 +57,20 @@ export async function profileOf(name: string, say: (line: string) => void): Prom
   const world = await openWorld({ statements: true })
   const callers = openCallers()
   try {
-    const path = await open(world)
+    const path = await open(world, callers)
     await world.owner.query('analyze')
-    await callers.load(path.load)
+    await path.call()
+    const meter = await openMeter(world)
+    const { server, database, client } = await meter.apart(path.pids, async () => (await path.call()).done)
     await world.owner.query('select pg_stat_statements_reset()')
-    const { loaded, lines } = await withProfile(() => callers.load(path.load))
+    const { loaded, lines } = await withProfile(() => path.call())
     say(
       `${name}: ${loaded.done.toLocaleString('en')} calls, ${loaded.perSecond.toFixed(0)} a second, p99 ${loaded.p99} ms\n`,
     )
+    const parts = Object.entries({ server, database, client }).map(
+      ([whose, ms]) => `${whose} ${ms.toFixed(3)}`,
+    )
+    if (cpuIsTold) say(`Processor time of one call without the profiler, in ms: ${parts.join(', ')}\n`)
     say('\nStatements: how often for each call, ms each, ms for each call\n')
     for (const line of await statementLines(world.owner, loaded.done)) say(line)
     say('\nThe process: ms of its event loop for each call, by where it is spent\n')

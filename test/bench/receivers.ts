@@ -1,53 +1,56 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 
 /**
- * Merchants’ servers in their own thread: one listener under many names. Names that begin with `hanging`
- * never respond; `drop` closes what they hold. Calls to `/timed/{name}` are timed in ms since 1970;
+ * Merchants’ servers in their own process: one listener under many names. Names that begin with `hanging`
+ * never respond; `drop` closes what they hold. Calls to `/timed/{name}` are timed by `exactTime`;
  * `arrivals` returns each once.
  */
 export type Receivers = {
+  pid: number
   port: number
   drop(): Promise<void>
   arrivals(): Promise<Map<string, number>>
   close(): Promise<void>
 }
 
-/** The time of this thread in ms since 1970 with fractions, by a clock that is never adjusted. */
-export const exactTime = () => performance.timeOrigin + performance.now()
+/** The monotonic clock in ms with fractions, which all processes of this machine share. */
+export const exactTime = () => Number(process.hrtime.bigint()) / 1e6
 
 export async function openReceivers(): Promise<Receivers> {
-  const worker = new Worker(new URL(import.meta.url))
-  const [port] = (await once(worker, 'message')) as [number]
+  const child = fork(fileURLToPath(import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [port] = (await once(child, 'message')) as [number]
   const request = async (what: 'drop' | 'arrivals') => {
-    worker.postMessage(what)
-    return (await once(worker, 'message'))[0]
+    child.send(what)
+    return (await once(child, 'message'))[0]
   }
   return {
+    pid: child.pid ?? 0,
     port,
     drop: async () => void (await request('drop')),
-    arrivals: () => request('arrivals') as Promise<Map<string, number>>,
-    close: async () => void (await worker.terminate()),
+    arrivals: async () => new Map(await request('arrivals')),
+    close: async () => void child.kill(),
   }
 }
 
-if (!isMainThread) {
-  let arrived = new Map<string, number>()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  let arrived: [string, number][] = []
   const server = createServer((request, response) => {
     const [, kind, name] = (request.url ?? '').split('/')
-    if (kind === 'timed' && name) arrived.set(name, exactTime())
+    if (kind === 'timed' && name) arrived.push([name, exactTime()])
     request.resume()
     if (request.headers.host?.startsWith('hanging')) return
     request.on('end', () => response.end('ok'))
   })
   // Keeps the connections of clients that reuse them open.
   server.keepAliveTimeout = 60_000
-  server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
-  parentPort?.on('message', (what: 'drop' | 'arrivals') => {
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+  process.on('message', (what: 'drop' | 'arrivals') => {
     if (what === 'drop') server.closeAllConnections()
-    parentPort?.postMessage(what === 'drop' ? 'dropped' : arrived)
-    if (what === 'arrivals') arrived = new Map()
+    process.send?.(what === 'drop' ? 'dropped' : arrived)
+    if (what === 'arrivals') arrived = []
   })
 }

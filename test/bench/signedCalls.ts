@@ -1,7 +1,8 @@
+import { fork } from 'node:child_process'
 import { createSign, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 
 /** Calls to one path, signed in advance, so that the client’s work is not measured. */
 export type SignedLoad = {
@@ -18,19 +19,34 @@ export type SignedLoad = {
 }
 export type LoadFigures = { perSecond: number; milliseconds: number[] }
 
-/** A merchant’s server in its own thread. */
-export type SignedCaller = { run(input: SignedLoad): Promise<LoadFigures>; close(): Promise<void> }
+/** A merchant’s server in its own process. */
+export type SignedCaller = {
+  pid: number
+  /** Signs all calls, then runs `measured` around the calls alone. */
+  run(input: SignedLoad, measured?: Measured): Promise<LoadFigures>
+  close(): void
+}
+export type Measured = (calls: () => Promise<LoadFigures>) => Promise<LoadFigures>
 
 export function openSignedCaller(): SignedCaller {
-  const worker = new Worker(new URL(import.meta.url))
+  const child = fork(fileURLToPath(import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const reply = async (message: SignedLoad | 'go') => {
+    child.send(message)
+    const [answer] = (await once(child, 'message')) as ['signed' | LoadFigures | { fault: string }]
+    if (typeof answer === 'object' && 'fault' in answer) throw new Error(answer.fault)
+    return answer
+  }
   return {
-    run: async (input) => {
-      worker.postMessage(input)
-      const [answer] = (await once(worker, 'message')) as [LoadFigures | { fault: string }]
-      if ('fault' in answer) throw new Error(answer.fault)
-      return answer
+    pid: child.pid ?? 0,
+    run: async (input, measured = (calls) => calls()) => {
+      await reply(input)
+      return measured(async () => {
+        const figures = await reply('go')
+        if (figures === 'signed') throw new Error('the calls were not made')
+        return figures
+      })
     },
-    close: async () => void (await worker.terminate()),
+    close: () => void child.kill(),
   }
 }
 
@@ -76,8 +92,7 @@ function post(
   })
 }
 
-async function ran(input: SignedLoad): Promise<LoadFigures | { fault: string }> {
-  const letters = Array.from({ length: input.calls }, () => signedLetter(input))
+async function called(input: SignedLoad, letters: Letter[]): Promise<LoadFigures> {
   const url = input.origin + input.path
   const milliseconds: number[] = []
   // For this run only, because a kept connection may be closed while the next run’s calls are signed.
@@ -93,12 +108,18 @@ async function ran(input: SignedLoad): Promise<LoadFigures | { fault: string }> 
   }
   await Promise.all(Array.from({ length: input.clients }, client))
   agent.destroy()
-  const perSecond = (milliseconds.length * 1000) / (performance.now() - start)
-  return fault === null ? { perSecond, milliseconds } : { fault }
+  if (fault !== null) throw new Error(fault)
+  return { perSecond: (milliseconds.length * 1000) / (performance.now() - start), milliseconds }
 }
 
-if (!isMainThread) {
-  parentPort?.on('message', async (input: SignedLoad) => {
-    parentPort?.postMessage(await ran(input).catch((error: Error) => ({ fault: error.message })))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  let signed: { input: SignedLoad; letters: Letter[] } | null = null
+  const answer = async (message: SignedLoad | 'go') => {
+    if (message === 'go') return signed && called(signed.input, signed.letters)
+    signed = { input: message, letters: Array.from({ length: message.calls }, () => signedLetter(message)) }
+    return 'signed'
+  }
+  process.on('message', async (message: SignedLoad | 'go') => {
+    process.send?.(await answer(message).catch((error: unknown) => ({ fault: String(error) })))
   })
 }
