@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { senderOf } from '#features/gateway/webhooks/sending/senders.service.ts'
-import { notificationBody } from '#features/openApi/notifications/notificationBody.ts'
+import { notificationBodies } from '#features/openApi/notifications/notificationBodies.ts'
 import { notificationJobs } from '#features/openApi/notifications/notifications.jobs.ts'
 import type { App } from '#server/context.ts'
 
@@ -76,5 +76,5 @@ export async function paidOrder(
 /** Sends the notifications that are due by the clock now, and waits for the responses. */
 export async function deliverDue(app: App, of: { tenantId: number; merchantId: string }): Promise<void> {
   await notificationJobs['notifications.due']?.(app, of)
-  await senderOf(app, notificationBody).idle()
+  await senderOf(app, notificationBodies).idle()
 }

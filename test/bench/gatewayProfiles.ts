@@ -1,6 +1,6 @@
 import { openAccess, openSandboxProcess } from './gatewayAccess.ts'
 import { percentile } from './measure.ts'
-import { addOrder, deliverRound } from './notifications.ts'
+import { addOrders, deliverRound } from './notifications.ts'
 import type { Profiled } from './profile.ts'
 import { openReceivers } from './receivers.ts'
 import { openSignedCaller } from './signedCalls.ts'
@@ -37,7 +37,7 @@ const rounds = 3
 
 /** Notifications from the queue to their receivers. */
 export async function profileNotifications(world: World): Promise<Profiled> {
-  await addOrder(world)
+  await addOrders(world)
   const receivers = await openReceivers()
   return {
     pids: [receivers.pid],

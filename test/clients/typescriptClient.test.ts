@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signAsPlatform } from '#features/gateway/signature/platformKeys.service.ts'
 import { senderOf } from '#features/gateway/webhooks/sending/senders.service.ts'
-import { notificationBody } from '#features/openApi/notifications/notificationBody.ts'
+import { notificationBodies } from '#features/openApi/notifications/notificationBodies.ts'
 import { type GatewayTrade, gatewayTrade } from '#test/gatewayTrade.ts'
 import { openReceiver, type Receiver } from '#test/receiver.ts'
 import {
@@ -62,7 +62,7 @@ async function paidTea(): Promise<string> {
 /** Runs the queue, with all notifications that are due. */
 async function settle(): Promise<void> {
   await trade.workQueue()
-  await senderOf(trade.t.app, notificationBody).idle()
+  await senderOf(trade.t.app, notificationBodies).idle()
 }
 
 describe('the seven gateway calls', () => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { senderOf } from '#features/gateway/webhooks/sending/senders.service.ts'
-import { notificationBody } from '#features/openApi/notifications/notificationBody.ts'
+import { notificationBodies } from '#features/openApi/notifications/notificationBodies.ts'
 import { type GatewayTrade, gatewayTrade } from '#test/gatewayTrade.ts'
 
 const run = promisify(execFile)
@@ -53,7 +53,7 @@ test('the shop example of the README takes a payment end to end', async () => {
   const [, content = ''] = /alt="([^"]+)"/.exec(page) ?? []
   await trade.pay({ kind: 'qr', content })
   await trade.workQueue()
-  await senderOf(trade.t.app, notificationBody).idle()
+  await senderOf(trade.t.app, notificationBodies).idle()
   expect(JSON.parse(await open('/orders'))).toEqual([[expect.stringMatching(/^tea-/), 'SUCCESS']])
 
   const forged = await fetch(`http://127.0.0.1:${port}/told`, {

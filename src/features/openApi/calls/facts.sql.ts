@@ -49,7 +49,8 @@ export type PaymentFacts = {
   timezone: Zone
 }
 
-const facts = `select ids.order_id as payment_id, coalesce(o.client_order_id, r.client_order_id) as payment_request_id,
+/** What a payment's `ids` (order and merchant) are read for; `$1` is the tenant. */
+export const paymentColumns = `select ids.order_id as payment_id, ids.merchant_id, coalesce(o.client_order_id, r.client_order_id) as payment_request_id,
     r.scenario_code, coalesce(o.gateway_code, r.gateway_code) as gateway,
     coalesce(o.way_code, r.way_code) as way, coalesce(o.currency, r.currency) as currency,
     coalesce(r.amount, o.input_amount) as amount, coalesce(o.pay_amount, r.amount) as pay_amount,
@@ -60,7 +61,7 @@ const facts = `select ids.order_id as payment_id, coalesce(o.client_order_id, r.
     o.cancel_request_time, a.scene, a.status as attempt_status, a.declined_time,
     a.refusal_code, a.refusal_message, m.timezone
   from ids
-  join merchant m on m.tenant_id = $1 and m.merchant_id = $2
+  join merchant m on m.tenant_id = $1 and m.merchant_id = ids.merchant_id
   left join pay_order o on o.tenant_id = $1 and o.order_id = ids.order_id
   left join payment_request r on r.tenant_id = $1 and r.order_id = ids.order_id
   left join lateral (
@@ -68,11 +69,12 @@ const facts = `select ids.order_id as payment_id, coalesce(o.client_order_id, r.
      where tenant_id = $1 and order_id = ids.order_id order by attempt_no desc limit 1) a on true`
 
 const idsBy = (column: 'order_id' | 'client_order_id') => `with ids as (
-  select order_id from pay_order where tenant_id = $1 and merchant_id = $2 and ${column} = $3
-  union select order_id from payment_request where tenant_id = $1 and merchant_id = $2 and ${column} = $3)`
+  select order_id, merchant_id from pay_order where tenant_id = $1 and merchant_id = $2 and ${column} = $3
+  union
+  select order_id, merchant_id from payment_request where tenant_id = $1 and merchant_id = $2 and ${column} = $3)`
 
-const byId = { name: 'gateway-payment-by-id', text: `${idsBy('order_id')} ${facts}` }
-const byNumber = { name: 'gateway-payment-by-number', text: `${idsBy('client_order_id')} ${facts}` }
+const byId = { name: 'gateway-payment-by-id', text: `${idsBy('order_id')} ${paymentColumns}` }
+const byNumber = { name: 'gateway-payment-by-number', text: `${idsBy('client_order_id')} ${paymentColumns}` }
 
 /** Finds a payment of the merchant by our ID or its own; null if there is none. */
 export async function selectPayment(
@@ -80,10 +82,15 @@ export async function selectPayment(
   { tenantId, merchantId }: Scope,
   by: { paymentId: string } | { paymentRequestId: string },
 ): Promise<PaymentFacts | null> {
-  type Row = Omit<PaymentFacts, 'status' | 'gateway'> & { status: number | null; gateway: number }
   const [statement, key] = 'paymentId' in by ? [byId, by.paymentId] : [byNumber, by.paymentRequestId]
-  const [row] = await run<Row>(db, statement, [tenantId, merchantId, key])
-  if (!row) return null
+  const [row] = await run<PaymentRow>(db, statement, [tenantId, merchantId, key])
+  return row ? paymentOf(row) : null
+}
+
+/** A payment's facts as they are stored. */
+export type PaymentRow = Omit<PaymentFacts, 'status' | 'gateway'> & { status: number | null; gateway: number }
+
+export function paymentOf<Row extends PaymentRow>(row: Row) {
   const status = row.status === null ? null : nameOf(tradeStatusCode, row.status)
   return { ...row, status, gateway: nameOf(gatewayCode, row.gateway) }
 }
@@ -102,17 +109,21 @@ export type RefundFacts = {
   timezone: Zone
 }
 
-const refundFacts = `select f.refund_order_id as refund_id, f.merchant_refund_no as refund_request_id,
+/** Refunds of the tenant `$1`. */
+export const refundColumns = `select f.refund_order_id as refund_id, f.merchant_id, f.merchant_refund_no as refund_request_id,
     f.order_id as payment_id, f.status, f.amount, f.currency, f.reason, f.notify_url,
     f.create_time, f.confirm_time, m.timezone
   from refund f
   join merchant m on m.tenant_id = f.tenant_id and m.merchant_id = f.merchant_id
- where f.tenant_id = $1 and f.merchant_id = $2`
+ where f.tenant_id = $1`
 
-const refundById = { name: 'gateway-refund-by-id', text: `${refundFacts} and f.refund_order_id = $3` }
+const refundById = {
+  name: 'gateway-refund-by-id',
+  text: `${refundColumns} and f.merchant_id = $2 and f.refund_order_id = $3`,
+}
 const refundByNumber = {
   name: 'gateway-refund-by-number',
-  text: `${refundFacts} and f.merchant_refund_no = $3`,
+  text: `${refundColumns} and f.merchant_id = $2 and f.merchant_refund_no = $3`,
 }
 
 /** Finds a refund of the merchant by our ID or its own; null if there is none. */
@@ -122,10 +133,13 @@ export async function selectRefund(
   by: { refundId: string } | { refundRequestId: string },
 ): Promise<RefundFacts | null> {
   const [statement, key] = 'refundId' in by ? [refundById, by.refundId] : [refundByNumber, by.refundRequestId]
-  const [row] = await run<Omit<RefundFacts, 'status'> & { status: number }>(db, statement, [
-    tenantId,
-    merchantId,
-    key,
-  ])
-  return row ? { ...row, status: nameOf(refundStatusCode, row.status) } : null
+  const [row] = await run<RefundRow>(db, statement, [tenantId, merchantId, key])
+  return row ? refundOf(row) : null
+}
+
+/** A refund's facts as they are stored. */
+export type RefundRow = Omit<RefundFacts, 'status'> & { status: number }
+
+export function refundOf<Row extends RefundRow>(row: Row) {
+  return { ...row, status: nameOf(refundStatusCode, row.status) }
 }

@@ -5,43 +5,18 @@ import type {
   PaymentView,
   RefundView,
 } from '#features/openApi/calls/answers.contract.ts'
-import {
-  type PaymentFacts,
-  type RefundFacts,
-  selectPayment,
-  selectRefund,
-} from '#features/openApi/calls/facts.sql.ts'
+import type { PaymentFacts, RefundFacts } from '#features/openApi/calls/facts.sql.ts'
 import {
   type ScenarioCode,
   scenarioCodes,
   scenarioOfGateway,
 } from '#features/openApi/calls/scenarios.domain.ts'
 import { isOver } from '#features/payments/orders/record/decidePayment.domain.ts'
-import type { Db } from '#server/database/db.ts'
-import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 import { offsetMinutes, type Zone } from '#shared/zone.ts'
 
-/**
- * The payment fields of an inquiry response and of a notification; null if the merchant has no such payment.
- */
-export async function paymentViewOf(
-  db: Db,
-  scope: Scope,
-  paymentId: string,
-  now: Date,
-): Promise<PaymentView | null> {
-  const facts = await selectPayment(db, scope, { paymentId })
-  return facts && paymentView(facts, now)
-}
-
-/** The refund fields of an inquiry response and of a notification. */
-export async function refundViewOf(db: Db, scope: Scope, refundId: string): Promise<RefundView | null> {
-  const facts = await selectRefund(db, scope, { refundId })
-  return facts && refundView(facts)
-}
-
+/** The payment fields of an inquiry response and of a notification. */
 export function paymentView(facts: PaymentFacts, now: Date): PaymentView {
   const { timezone, payTime } = facts
   return {
@@ -73,6 +48,7 @@ export function orderView({
   }
 }
 
+/** The refund fields of an inquiry response and of a notification. */
 export function refundView(facts: RefundFacts): RefundView {
   const { refundId, refundRequestId, paymentId, amount, currency, reason, notifyUrl } = facts
   return {

@@ -1,4 +1,4 @@
 import { createWebhookJobs } from '#features/gateway/webhooks/sending/senders.service.ts'
-import { notificationBody } from '#features/openApi/notifications/notificationBody.ts'
+import { notificationBodies } from '#features/openApi/notifications/notificationBodies.ts'
 
-export const notificationJobs = createWebhookJobs(notificationBody)
+export const notificationJobs = createWebhookJobs(notificationBodies)

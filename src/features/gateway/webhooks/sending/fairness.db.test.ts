@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
 import { closeSender, senderOf } from '#features/gateway/webhooks/sending/senders.service.ts'
 import { mostUnproven } from '#features/gateway/webhooks/sending/sending.domain.ts'
-import { notificationBody } from '#features/openApi/notifications/notificationBody.ts'
+import { notificationBodies } from '#features/openApi/notifications/notificationBodies.ts'
 import { notificationJobs } from '#features/openApi/notifications/notifications.jobs.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
 import { openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
@@ -67,7 +67,7 @@ test('delivers to proven receivers while any number of others hang', async () =>
   const well = await receiver()
   await notify(merchant, times(4, well.url))
   await work(1)
-  await senderOf(t.app, notificationBody).idle()
+  await senderOf(t.app, notificationBodies).idle()
 
   const hanging = await receiver('hang')
   const { port } = new URL(hanging.url)
@@ -109,4 +109,19 @@ test('finishes deliveries in flight and takes no more once the sender is closed'
     "select 1 from graphile_worker._private_jobs where key = 'notifications.again:1'",
   )
   expect(left.rows).toHaveLength(1)
+})
+
+test('delivers a backlog of many receivers whole, each notification once', async () => {
+  const merchant = await shop(1)
+  const well = await receiver()
+  const { port } = new URL(well.url)
+  const hosts = Array.from({ length: 40 }, (_, place) => `http://shop${place}.localhost:${port}/`)
+  for (const url of hosts) await notify(merchant, times(10, url))
+  await work(1)
+  await senderOf(t.app, notificationBodies).idle()
+  expect(well.heard).toHaveLength(400)
+  const { rows } = await t.owner.query<{ count: number }>(
+    'select count(*)::integer as count from notification_attempt where http_status = 200',
+  )
+  expect(rows).toEqual([{ count: 400 }])
 })

@@ -4,11 +4,13 @@ import {
   hasAnswered,
   type Lane,
   mostAtOnce,
+  mostPerLane,
   mostUnproven,
   newLane,
+  nextShare,
 } from '#features/gateway/webhooks/sending/sending.domain.ts'
 import {
-  type BuildBody,
+  type BuildBodies,
   claimNotifications,
   type Ready,
   sendNotification,
@@ -31,7 +33,7 @@ export type Sender = {
   stop(): Promise<void>
 }
 
-export function openSender(app: App, buildBody: BuildBody): Sender {
+export function openSender(app: App, buildBodies: BuildBodies): Sender {
   /** Lanes by tenant and host. */
   const lanes = new Map<number, Map<string, Lane>>()
   /** Tenants to check in turn, with the callers waiting for the check. */
@@ -39,6 +41,8 @@ export function openSender(app: App, buildBody: BuildBody): Sender {
   /** Tenants without capacity left for unproven receivers. */
   const starved = new Set<number>()
   const afterHost = new Map<number, string>()
+  /** How many of one receiver a tenant's next batch takes. */
+  const shares = new Map<number, number>()
   const underWay = new Set<Promise<void>>()
   let unproven = 0
   let pumping: Promise<void> | null = null
@@ -85,12 +89,17 @@ export function openSender(app: App, buildBody: BuildBody): Sender {
     const ofHosts = Object.fromEntries(mine.map(([host, lane]) => [host, freeIn(lane, unproven)]))
     const otherwise = freeIn(newLane(), unproven)
     const inAll = Math.min(batch, mostAtOnce - underWay.size)
-    const room = { ofHosts, otherwise, inAll, afterHost: afterHost.get(tenantId) ?? '' }
-    const { ready, taken, lastHost } = await claimNotifications(app, tenantId, room, buildBody)
+    const ofOne = shares.get(tenantId) ?? mostPerLane
+    const room = { ofHosts, otherwise, ofOne, inAll, afterHost: afterHost.get(tenantId) ?? '' }
+    const { ready, taken, lastHost } = await claimNotifications(app, tenantId, room, buildBodies)
     // After a full batch the next one starts where this ended, so that every host gets its turn.
     if (taken === inAll) afterHost.set(tenantId, lastHost)
     else afterHost.delete(tenantId)
-    if (taken === inAll || room.afterHost !== '') want(tenantId)
+    const share = nextShare(ofOne, taken === inAll)
+    if (share === mostPerLane) shares.delete(tenantId)
+    else shares.set(tenantId, share)
+    const mayBeMore = taken === inAll || (taken > 0 && ofOne < mostPerLane)
+    if (mayBeMore || room.afterHost !== '') want(tenantId)
     if (unproven >= mostUnproven) starved.add(tenantId)
     for (const notification of ready) begin(tenantId, notification)
     return !starved.has(tenantId)

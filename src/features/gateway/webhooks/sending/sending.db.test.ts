@@ -8,7 +8,7 @@ import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
 import { leaseSeconds } from '#features/gateway/webhooks/sending/sending.domain.ts'
 import { claimNotifications } from '#features/gateway/webhooks/sending/sending.service.ts'
 import { addEndpoint, pauseEndpoint, resumeEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
-import { notificationBody } from '#features/openApi/notifications/notificationBody.ts'
+import { notificationBodies } from '#features/openApi/notifications/notificationBodies.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
 import { deliverDue, openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
 
@@ -212,8 +212,8 @@ test('holds a paused endpoint’s notifications until it is resumed', async () =
 
 test('sends what a killed process was sending after its lease ends', async () => {
   await notify(`${receiver.url}/order`)
-  const room = { ofHosts: {}, otherwise: 8, inAll: 8, afterHost: '' }
-  const { taken } = await claimNotifications(t.app, tenantId, room, notificationBody)
+  const room = { ofHosts: {}, otherwise: 8, ofOne: 8, inAll: 8, afterHost: '' }
+  const { taken } = await claimNotifications(t.app, tenantId, room, notificationBodies)
   expect(taken).toBe(1)
   await send()
   expect(receiver.heard).toEqual([])
@@ -229,9 +229,9 @@ test('sends what a killed process was sending after its lease ends', async () =>
 
 test('claims each notification once when two processes race', async () => {
   for (let order = 0; order < 20; order++) await notify(`${receiver.url}/order`)
-  const room = { ofHosts: {}, otherwise: 20, inAll: 20, afterHost: '' }
+  const room = { ofHosts: {}, otherwise: 20, ofOne: 20, inAll: 20, afterHost: '' }
   const both = await Promise.all(
-    [1, 2].map(() => claimNotifications(t.app, tenantId, room, notificationBody)),
+    [1, 2].map(() => claimNotifications(t.app, tenantId, room, notificationBodies)),
   )
   const ids = both.flatMap(({ ready }) => ready.map(({ notificationId }) => notificationId))
   expect(ids).toHaveLength(20)

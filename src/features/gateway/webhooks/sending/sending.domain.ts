@@ -76,3 +76,11 @@ export function freeIn(lane: Lane, unproven: number): number {
   if (!hasAnswered(lane) && unproven >= mostUnproven) return 0
   return Math.max(0, lane.allowance - lane.inFlight)
 }
+
+/**
+ * How many notifications of one receiver the next batch takes. A full batch means that more wait than can be
+ * taken: the next one takes fewer of each, so that it reaches more receivers over fewer connections.
+ */
+export function nextShare(share: number, isFull: boolean): number {
+  return isFull ? Math.max(1, Math.floor(share / 2)) : Math.min(mostPerLane, share * 2)
+}

@@ -35,10 +35,10 @@ const who = (tenantId: number, merchantId: string): Principal => ({
 })
 
 /**
- * Builds the body of a notification, null if its object cannot be found. Bodies show payments, which stand
- * above the gateway, so the Open API brings this function.
+ * Builds the bodies of notifications by their ID, none where the object cannot be found. Bodies show payments,
+ * which stand above the gateway, so the Open API brings this function.
  */
-export type BuildBody = (ctx: Ctx, message: Claimed) => Promise<string | null>
+export type BuildBodies = (ctx: Ctx, messages: readonly Claimed[]) => Promise<ReadonlyMap<string, string>>
 
 /** A notification with its body. */
 export type Ready = Claimed & { body: string }
@@ -52,19 +52,19 @@ export async function claimNotifications(
   app: App,
   tenantId: number,
   room: Room,
-  buildBody: BuildBody,
+  buildBodies: BuildBodies,
 ): Promise<{ ready: Ready[]; taken: number; lastHost: string }> {
   return asActor(app, who(tenantId, ''), 'write', async (ctx) => {
     // A lease is not audited, because it says nothing about the merchant; the result is.
     ctx.unchanged()
     const until = new Date(ctx.now.getTime() + leaseSeconds * 1_000)
     const claimed = await claimDue(ctx.db, tenantId, room, ctx.now)
-    const taken = await Promise.all(
-      claimed.map(async (message) => ({
-        ...message,
-        body: message.body ?? (await bodyOf(ctx, message, buildBody)),
-      })),
-    )
+    const first = claimed.filter(({ body }) => body === null)
+    const bodies = first.length > 0 ? await buildBodies(ctx, first) : new Map<string, string>()
+    const taken = claimed.map((message) => ({
+      ...message,
+      body: message.body ?? bodies.get(message.notificationId) ?? null,
+    }))
     if (taken.length > 0) {
       ctx.atEnd(() => leaseUntil(ctx.db, tenantId, taken, until))
       const payload = { tenantId, merchantId: '' }
@@ -74,15 +74,6 @@ export async function claimNotifications(
     // A notification without a body waits for the end of its lease.
     const ready = taken.filter((one): one is Ready => one.body !== null)
     return { ready, taken: taken.length, lastHost: claimed.at(-1)?.host ?? '' }
-  })
-}
-
-/** A body that cannot be built must not fail the whole batch. */
-function bodyOf(ctx: Ctx, notification: Claimed, buildBody: BuildBody): Promise<string | null> {
-  return buildBody(ctx, notification).catch((error: unknown) => {
-    const { notificationId } = notification
-    ctx.app.log.error({ err: error, notificationId }, 'a notification has no body')
-    return null
   })
 }
 

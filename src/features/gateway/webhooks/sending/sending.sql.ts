@@ -20,10 +20,16 @@ export type Claimed = {
 }
 
 /**
- * How many more calls each receiver may have (`otherwise` for hosts not listed), the total, and the host to
- * start after.
+ * How many more calls each receiver may have (`otherwise` for hosts not listed), how many of one receiver a
+ * batch takes, the total, and the host to start after.
  */
-export type Room = { ofHosts: Record<string, number>; otherwise: number; inAll: number; afterHost: string }
+export type Room = {
+  ofHosts: Record<string, number>
+  otherwise: number
+  ofOne: number
+  inAll: number
+  afterHost: string
+}
 
 /**
  * Walks from host to host through the index, however many notifications each has waiting, and takes as many
@@ -44,7 +50,7 @@ const claim = {
                     select n.* from merchant_notification n
                      where n.tenant_id = $1 and n.status = 'waiting' and n.host = lane.host and n.next_time <= $2
                      order by n.next_time
-                     limit coalesce(($3::json ->> lane.host)::integer, $4)
+                     limit least(coalesce(($3::json ->> lane.host)::integer, $4), $7)
                        for update skip locked) taken
             where lane.host is not null
             limit $5)
@@ -60,8 +66,9 @@ const claim = {
 
 /** Claims due notifications, locked until the transaction ends. */
 export function claimDue(db: Db, tenantId: number, room: Room, now: Date): Promise<Claimed[]> {
-  const { ofHosts, otherwise, inAll, afterHost } = room
-  return run<Claimed>(db, claim, [tenantId, now, JSON.stringify(ofHosts), otherwise, inAll, afterHost])
+  const { ofHosts, otherwise, ofOne, inAll, afterHost } = room
+  const values = [tenantId, now, JSON.stringify(ofHosts), otherwise, inAll, afterHost, ofOne]
+  return run<Claimed>(db, claim, values)
 }
 
 const lease = {

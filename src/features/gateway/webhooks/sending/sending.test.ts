@@ -12,6 +12,7 @@ import {
   mostPerLane,
   mostUnproven,
   newLane,
+  nextShare,
   retrySeconds,
 } from '#features/gateway/webhooks/sending/sending.domain.ts'
 
@@ -123,5 +124,17 @@ describe('receivers', () => {
         expect(hasAnswered(afterAnswers(answers))).toBe(answers.at(-1) ?? false)
       }),
     )
+  })
+})
+
+describe('the share of one receiver', () => {
+  test('halves after each full batch down to one, and doubles otherwise up to the lane limit', () => {
+    let share: number = mostPerLane
+    const full = [true, true, true, true, false, false, false, false]
+    const shares = full.map((isFull) => {
+      share = nextShare(share, isFull)
+      return share
+    })
+    expect(shares).toEqual([4, 2, 1, 1, 2, 4, 8, 8])
   })
 })
