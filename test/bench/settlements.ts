@@ -112,7 +112,8 @@ async function cutOne(world: World, of: Owner): Promise<void> {
 /** Settles like the jobs: the cutoff, with its validation if that is short, or else separately. */
 async function settleOne(world: World, of: Owner): Promise<void> {
   const { proven, left } = await as(world, of, (ctx) => cutAndProve(ctx, cutAt))
-  for (const id of left) proven.push(await as(world, of, (ctx) => validateClearing(ctx, id)))
+  for (const { clearingId, ledger } of left)
+    proven.push(await as(world, of, (ctx) => validateClearing(ctx, clearingId, { ledger })))
   if (String(proven) !== 'validated') throw new Error(`the settlement of ${of.merchantId} is ${proven}`)
 }
 

@@ -1,5 +1,6 @@
 import { type ChannelName, everyChannel } from '#features/channels/channels.domain.ts'
 import { commissionOf, commissionPayableOf } from '#features/ledger/commissionPostings.domain.ts'
+import { type LedgerPrint, newSeed } from '#features/ledger/fingerprint.sql.ts'
 import {
   type AccountRef,
   accountsOf,
@@ -58,7 +59,12 @@ export type Period = { from: Date; to: Date }
  * A cutoff in progress, with the opening balances of the merchant's accounts and their movements in the
  * period. The queries are sent without waiting, so that other reads can join the same round trip.
  */
-export type Cutting = Period & { accounts: readonly OwnAccount[]; moved: Promise<readonly Movement[]> }
+export type Cutting = Period & {
+  /** The seed of the fingerprints. */
+  seed: string
+  accounts: readonly OwnAccount[]
+  moved: Promise<readonly Movement[]>
+}
 
 /** What was posted into the period during the cutoff, and other queries that were sent without waiting. */
 export type CutInto = { posted: readonly Posting[]; sent?: Promise<unknown> }
@@ -88,8 +94,10 @@ export async function cut(
 
   const period = { from: last ?? epoch, to: at }
   const ids = accounts.map(({ accountId }) => accountId)
-  const input = movementsBetween(db, scope, ids, period)
-  const [moved, { posted, sent }] = await Promise.all([input, lastly({ ...period, accounts, moved: input })])
+  const seed = newSeed()
+  const input = movementsBetween(db, scope, ids, { ...period, seed })
+  const cutting = { ...period, seed, accounts, moved: input }
+  const [moved, { posted, sent }] = await Promise.all([input, lastly(cutting)])
   const lines = [...moved, ...posted.flatMap((posting) => posting.lines)]
   const closed = accounts.map(({ accountId, balance }) => ({
     accountId,
@@ -117,6 +125,19 @@ export function sumsOf(moved: readonly Movement[], account: AccountRef): Categor
     sums.set(category, { category, amount: before.amount + signed, lines: before.lines + lines })
   }
   return [...sums.values()]
+}
+
+/** The fingerprints of an account's movements, from its point of view. Payouts are excluded. */
+export function printOf(moved: readonly Movement[], account: AccountRef, seed: string): LedgerPrint {
+  const own = moved.filter(
+    ({ debit, credit, category }) =>
+      category !== 'payout' && category !== 'payoutReturn' && (debit === account || credit === account),
+  )
+  const sums = own.map(({ credit, category, amount, marked }) => {
+    const sign = credit === account ? 1n : -1n
+    return { category, amount: String(sign * amount), marked: String(sign * BigInt(marked)) }
+  })
+  return { seed, sums }
 }
 
 /** Writes a posting at the last instant before the cutoff in progress. */

@@ -1,3 +1,4 @@
+import { bounded, lineObject, markOf } from '#features/ledger/fingerprint.sql.ts'
 import type { AccountKind, AccountRef, Line, Posting } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, runAnew } from '#server/database/db.ts'
 import { lateRowInsert } from '#server/lists/anchors.sql.ts'
@@ -116,23 +117,23 @@ export function ownAccounts(db: Db, scope: Scope): Promise<OwnAccount[]> {
 const movements = {
   name: 'ledger-movements',
   text: `select credit_account as credit, debit_account as debit, category, sum(amount)::bigint as amount,
-                count(*) as lines
+                count(*) as lines, sum(${bounded('amount')} * ${markOf(lineObject, '$5')})::text as marked
            from ledger_transfer
           where tenant_id = $1 and posted_at >= $3 and posted_at < $4
             and (credit_account = any ($2) or debit_account = any ($2))
           group by credit_account, debit_account, category`,
 }
-/** The number and sum of a category's lines between two accounts. */
-export type Movement = Line & { lines: bigint }
+/** The number, sum and fingerprint of a category's lines between two accounts. */
+export type Movement = Line & { lines: bigint; marked: string }
 
-/** Returns what moved any of the accounts in [from, to). */
+/** Returns what moved any of the accounts in [from, to). `seed` is that of the fingerprints. */
 export function movementsBetween(
   db: Db,
   scope: Scope,
   accounts: readonly AccountRef[],
-  { from, to }: { from: Date; to: Date },
+  { from, to, seed }: { from: Date; to: Date; seed: string },
 ): Promise<Movement[]> {
-  return runAnew<Movement>(db, movements, [scope.tenantId, accounts, from, to])
+  return runAnew<Movement>(db, movements, [scope.tenantId, accounts, from, to, seed])
 }
 
 const closeAccounts = {

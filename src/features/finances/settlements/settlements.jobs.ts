@@ -1,6 +1,7 @@
 import { cutAndProve } from '#features/finances/settlements/cutoff/cutAndProve.service.ts'
 import { wrongZones } from '#features/finances/settlements/cutoff/settlementZones.sql.ts'
 import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
+import type { LedgerPrint } from '#features/ledger/fingerprint.sql.ts'
 import {
   selectTenantTerms,
   type Terms,
@@ -32,16 +33,15 @@ export const settlementJobs: JobHandlers = {
     for (const at of due) {
       await asSystem(app, payload, async (ctx) => {
         const { left } = await cutAndProve(ctx, at)
-        for (const clearingId of left) ctx.enqueue(validation(payload, clearingId))
+        for (const { clearingId, ledger } of left) ctx.enqueue(validation(payload, clearingId, ledger))
       })
     }
   },
   'settlement.validate': async (app, payload) => {
-    await asSystem(
-      app,
-      payload,
-      async (ctx) => void (await validateClearing(ctx, String(payload.clearingId))),
-    )
+    const ledger = typeof payload.ledger === 'string' ? (JSON.parse(payload.ledger) as LedgerPrint) : null
+    await asSystem(app, payload, async (ctx) => {
+      await validateClearing(ctx, String(payload.clearingId), { ledger })
+    })
   },
 }
 
@@ -88,8 +88,12 @@ function cutOff(payload: JobPayload): JobDraft {
   return { name: 'settlement.cutOff', payload, key: `settlement.cutOff:${tenantId}:${merchantId}` }
 }
 
-function validation({ tenantId, merchantId }: JobPayload, clearingId: string): JobDraft {
-  const payload = { tenantId, merchantId, clearingId }
+function validation(
+  { tenantId, merchantId }: JobPayload,
+  clearingId: string,
+  ledger: LedgerPrint | null = null,
+): JobDraft {
+  const payload = { tenantId, merchantId, clearingId, ...(ledger && { ledger: JSON.stringify(ledger) }) }
   return { name: 'settlement.validate', payload, key: `settlement.validate:${tenantId}:${clearingId}` }
 }
 

@@ -23,7 +23,7 @@ import {
 import type { Recomputing } from '#features/finances/settlements/validation/validation.sql.ts'
 import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { type AccountRef, type Posting, payableOf } from '#features/ledger/ledger.domain.ts'
-import { type Cutting, currenciesOwed, cut, sumsOf } from '#features/ledger/ledger.service.ts'
+import { type Cutting, currenciesOwed, cut, printOf, sumsOf } from '#features/ledger/ledger.service.ts'
 import type { Movement } from '#features/ledger/ledger.sql.ts'
 import { type CategorySum, sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import {
@@ -136,6 +136,10 @@ async function makeClearing(ctx: Ctx, making: Making): Promise<Sent | null> {
   // Nothing is new, and the carried amount stays carried.
   if (sums.length === 0 && carried) return null
 
+  const reserved = reservesAny(reserving)
+  // The reserves are posted into the period after it was read.
+  const isRead = from >= cutting.from && !reserved
+  const ledger = isRead ? printOf(making.moved, account, cutting.seed) : null
   const row = {
     currency,
     fromTime: from,
@@ -152,13 +156,13 @@ async function makeClearing(ctx: Ctx, making: Making): Promise<Sent | null> {
   const made = numbered.then((clearingId) => {
     const after = { currency, netAmount: row.netAmount, status: row.status }
     ctx.audit('clearing.cut', { type: 'clearing', id: clearingId }, { after })
-    const period = { currency, from, to, trades: row.paymentCount + row.refundCount }
+    const trades = row.paymentCount + row.refundCount
+    const period = { currency, from, to, trades, ledger }
     return { clearingId, period, carriesOn: beginning.status === 'carried' }
   })
   // The caller awaits this later; without a handler, a failure after the cutoff has aborted would be
   // unhandled.
   made.catch(() => undefined)
-  const reserved = reservesAny(reserving)
   const posted = reserved
     ? await postReserves(ctx, reserving, { clearingId: await numbered, currency, toTime: to })
     : []

@@ -21,6 +21,7 @@ import {
 import { type ClearingStatus, clearingMachine } from '#features/ledger/clearingStates.domain.ts'
 import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { figuresOf, netOf, sumOfFigures } from '#features/ledger/figures.domain.ts'
+import type { LedgerPrint } from '#features/ledger/fingerprint.sql.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -32,12 +33,13 @@ import { step } from '#shared/machine.ts'
  * Validates a waiting settlement by recomputing it from orders, refunds, rates, holds and reserves,
  * independently of the ledger. It may be paid only if both match to the cent. A second caller finds it
  * already done. Returns the resulting state. If the caller has just created it, it passes the period, so that
- * reading and recomputing take one round trip. Throws `clearing.notFound`.
+ * reading and recomputing take one round trip; a job after a large cutoff passes what the cutoff read of the
+ * ledger. Throws `clearing.notFound`.
  */
 export async function validateClearing(
   ctx: Ctx,
   clearingId: string,
-  period?: Recomputing,
+  { period, ledger = null }: { period?: Recomputing | undefined; ledger?: LedgerPrint | null } = {},
 ): Promise<ClearingStatus> {
   const { db, scope } = ctx
   // These queries are queued behind the lock without awaiting it, so they run once it is held.
@@ -47,7 +49,7 @@ export async function validateClearing(
     period ? recompute(db, scope, period) : null,
   ])
   if (!clearing) throw new AppError(clearingErrors.notFound)
-  if (clearing.validation === 'waiting') return validate(ctx, clearing, chain, early)
+  if (clearing.validation === 'waiting') return validate(ctx, clearing, chain, { early, ledger })
   ctx.unchanged()
   return clearing.status
 }
@@ -91,18 +93,19 @@ async function correct(ctx: Ctx, before: ClearingRow, after: ClearingRow): Promi
 
 /**
  * Validates a settlement together with the unpaid ones carried into it: `chain` has all of them. `early` is
- * the recomputation of its own period, if already known.
+ * the recomputation of its own period, and `ledger` what the ledger has in it, if already known.
  */
 async function validate(
   ctx: Ctx,
   clearing: ClearingRow,
   chain: readonly ClearingRow[],
-  early: Recomputed | null = null,
+  { early, ledger }: { early: Recomputed | null; ledger: LedgerPrint | null } = { early: null, ledger: null },
 ): Promise<ClearingStatus> {
   const { db, scope, now } = ctx
   const { clearingId } = clearing
   const isAlone = chain.length === 1
-  const { sums, differences } = (isAlone && early) || (await recompute(db, scope, periodOf(clearing, chain)))
+  const period = { ...periodOf(clearing, chain), ledger: isAlone ? ledger : null }
+  const { sums, differences } = (isAlone && early) || (await recompute(db, scope, period))
 
   const expected = figuresOf(sums)
   const figures = sumOfFigures(chain)

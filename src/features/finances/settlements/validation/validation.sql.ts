@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Difference } from '#features/finances/settlements/settlements.domain.ts'
 import {
   adjustments,
@@ -15,11 +14,13 @@ import {
 } from '#features/finances/settlements/validation/recomputation.sql.ts'
 import {
   brief,
+  dueInBrief,
   knownOfMany,
   ledgerOfMany,
   othersOfMany,
   salesOfMany,
 } from '#features/finances/settlements/validation/validationBrief.sql.ts'
+import { type LedgerPrint, newSeed } from '#features/ledger/fingerprint.sql.ts'
 import { type Category, payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, runAnew } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -127,8 +128,17 @@ const compare = {
 type Row = { objectType: Difference['objectType'] | null; objectId: string; category: string } & Amounts
 type Amounts = { ledgerAmount: bigint; expectedAmount: bigint }
 
-/** A period in one currency, with its approximate number of payments and refunds. */
-export type Recomputing = { currency: Currency; from: Date; to: Date; trades: number }
+/**
+ * A period in one currency, with its approximate number of payments and refunds. `ledger` is what the ledger
+ * has in it, if the cutoff has just read that.
+ */
+export type Recomputing = {
+  currency: Currency
+  from: Date
+  to: Date
+  trades: number
+  ledger?: LedgerPrint | null
+}
 export type Recomputed = { sums: { category: Category; amount: bigint }[]; differences: Difference[] }
 
 /**
@@ -137,10 +147,10 @@ export type Recomputed = { sums: { category: Category; amount: bigint }[]; diffe
  * amount differs.
  */
 export async function recompute(db: Db, scope: Scope, period: Recomputing): Promise<Recomputed> {
-  const { currency, from, to, trades } = period
+  const { currency, from, to, trades, ledger = null } = period
   const account = payableOf(scope.merchantId, currency)
   const values = [scope.tenantId, scope.merchantId, currency, account, from, to]
-  const sums = await inBrief(db, values, trades > manyTrades)
+  const sums = await inBrief(db, values, trades > manyTrades, ledger)
   if (sums !== null) return { sums, differences: [] }
 
   const rows = await runAnew<Row>(db, compare, values, tenMinutes)
@@ -160,11 +170,19 @@ const manyTrades = 10_000
 type Brief = { side: 'ledger' | 'due'; category: Category; amount: string | null; marked: string | null }
 
 /** The amounts due if the ledger matches exactly; null if anything differs or may differ. */
-async function inBrief(db: Db, values: unknown[], isLarge: boolean): Promise<Recomputed['sums'] | null> {
-  const drawn = [...values, String(randomBytes(6).readUIntBE(0, 6))]
-  const figures = isLarge ? await saidOfMany(db, drawn) : await run<Brief>(db, brief, drawn)
+async function inBrief(
+  db: Db,
+  values: unknown[],
+  isLarge: boolean,
+  print: LedgerPrint | null,
+): Promise<Recomputed['sums'] | null> {
+  const drawn = [...values, print?.seed ?? newSeed()]
+  const isRead = print !== null
+  const figures = isLarge
+    ? await saidOfMany(db, drawn, isRead)
+    : await run<Brief>(db, isRead ? dueInBrief : brief, drawn)
   const rowsOf = (side: Brief['side']) => figures.filter((row) => row.side === side)
-  const [ledger, expected] = [rowsOf('ledger'), rowsOf('due')]
+  const [ledger, expected] = [print?.sums ?? rowsOf('ledger'), rowsOf('due')]
   const same = [...ledger, ...expected].every(({ category }) =>
     (['amount', 'marked'] as const).every(
       (what) => sumIn(ledger, category, what) === sumIn(expected, category, what),
@@ -174,17 +192,17 @@ async function inBrief(db: Db, values: unknown[], isLarge: boolean): Promise<Rec
   return expected.map(({ category, amount }) => ({ category, amount: BigInt(amount ?? 0) }))
 }
 
-async function saidOfMany(db: Db, drawn: readonly unknown[]): Promise<Brief[]> {
+async function saidOfMany(db: Db, drawn: readonly unknown[], isRead: boolean): Promise<Brief[]> {
   const known = await run<{ charged: string | null; later: string[] }>(db, knownOfMany, drawn.slice(0, 6))
   const { charged, later } = known[0] ?? { charged: null, later: [] }
   const sides = await Promise.all([
-    runAnew<Brief>(db, ledgerOfMany, [...drawn]),
+    isRead ? [] : runAnew<Brief>(db, ledgerOfMany, [...drawn]),
     runAnew<Brief>(db, salesOfMany, [...drawn, charged ?? '[]', later]),
     runAnew<Brief>(db, othersOfMany, [...drawn]),
   ])
   return sides.flat()
 }
 
-function sumIn(rows: readonly Brief[], category: Category, what: 'amount' | 'marked'): bigint {
+function sumIn(rows: readonly Omit<Brief, 'side'>[], category: Category, what: 'amount' | 'marked'): bigint {
   return rows.reduce((sum, row) => (row.category === category ? sum + BigInt(row[what] ?? 0) : sum), 0n)
 }

@@ -13,25 +13,19 @@ import {
   sharedOut,
   shifted,
 } from '#features/finances/settlements/validation/recomputation.sql.ts'
+import { bounded, lineObject, markOf } from '#features/ledger/fingerprint.sql.ts'
 
 /*
- * Most settlements have no differences, and checking that needs no list: per category we compare the sum of
- * the amounts, and the sum of each amount times a random number derived from its object. The seed ($7)
- * changes every time, so lines that differ match in both sums less than once in a billion runs. If a sum
- * differs, the full comparison finds out where.
+ * Most settlements have no differences, and checking that needs no list: ledger and amounts due are compared
+ * by their sums and fingerprints, with the seed $7. If one differs, the full comparison finds out where.
  */
-const mark = (object: string) => `(hashtextextended(${object}, $7::bigint) & 1073741823)`
-/**
- * The amount limited to its lowest 33 bits, so that multiplying by a mark cannot overflow; differences above
- * that show in the plain sum.
- */
-const bounded = (amount: string) => `(${amount} & 8589934591)`
+const mark = (object: string) => markOf(object, '$7')
 
 /** The ledger's sums. The account is either the debit or the credit side of each line. */
 const ledger = `
   select category, sum(case when credit_account = $4 then amount else -amount end)::text as amount,
          sum(case when credit_account = $4 then 1 else -1 end * ${bounded('amount')}
-             * ${mark('coalesce(refund_id, order_id, clearing_id, posting_id)')})::text as marked
+             * ${mark(lineObject)})::text as marked
     from ledger_transfer
    where tenant_id = $1 and merchant_id = $2 and currency = $3 and posted_at >= $5 and posted_at < $6
      and (credit_account = $4 or debit_account = $4) and category not in ('payout', 'payoutReturn')
@@ -69,13 +63,31 @@ const inBrief = (orders: string, by?: string) => `
           from (${priced(orders, by)}) sold`)} sold) sums
    cross join lateral (values ${rows.join(', ')}) said (category, amount, marked)`
 
+// A refund's amounts with their ledger categories: done, and undone if it bounced.
+const returns = [
+  ['refund', '-done', 'back'],
+  ['feeReturn', 'done', 'fee_part'],
+  ['feeTaxReturn', 'done', 'tax_part'],
+  ['refundReversal', 'undone', 'back'],
+  ['feeReturnReversal', '-undone', 'fee_part'],
+  ['feeTaxReturnReversal', '-undone', 'tax_part'],
+] as const
+const sumsOfReturns = returns.map(
+  ([category, sign, part]) =>
+    `sum(${sign} * ${part}) as "${category}", sum(${sign} * ${bounded(part)} * mark) as "${category}_marked"`,
+)
+// Summed before they become rows: PostgreSQL prepares a list of values anew for each row it is joined to.
+const refundsInBrief = `
+  select said.category, said.amount::bigint::text as amount, said.marked::numeric(60)::text as marked from (
+    select ${sumsOfReturns.join(', ')}
+      from ${once(`
+        select done, undone, back::bigint as back, fee_part::bigint as fee_part, tax_part::bigint as tax_part,
+               ${mark('refund_order_id')} as mark
+          from (${sharedOut}) sent`)} sent) sums
+   cross join lateral (values ${returns.map(([category]) => `('${category}', "${category}", "${category}_marked")`).join(', ')}) said (category, amount, marked)`
+
 const others = `
-  select refund_order_id as object_id, said.category, said.amount
-    from (${sharedOut}) sent
-   cross join lateral (values ('refund', -done * back), ('feeReturn', done * fee_part), ('feeTaxReturn', done * tax_part),
-                              ('refundReversal', undone * back), ('feeReturnReversal', -undone * fee_part),
-                              ('feeTaxReturnReversal', -undone * tax_part)) said (category, amount)
-  union all select order_id, category, amount from (${due(holds)}) held
+  select order_id as object_id, category, amount from (${due(holds)}) held
   union all select order_id, category, amount from (${due(disputes)}) disputed
   union all select posting_id, category, amount from (${due(adjustments)}) adjusted
   union all ${reserves}`
@@ -86,6 +98,7 @@ const allOthers = `
     from (select category, amount, ${mark('object_id')} as mark from (${others}) other) other
    where amount <> 0
    group by category
+  union all ${refundsInBrief}
   union all ${inBrief(soldBefore)}`
 
 const known = `
@@ -102,6 +115,13 @@ export const brief = {
   text: `${known}
     select 'ledger' as side, said.* from (${ledger}) said
     union all select 'due', said.* from (${inBrief(soldIn(shiftedSales('>=')))}) said
+    union all select 'due', said.* from (${allOthers}) said`,
+}
+/** Its amounts due, for a ledger whose sums the cutoff has just read. */
+export const dueInBrief = {
+  name: 'settlement-brief-due',
+  text: `${known}
+    select 'due' as side, said.* from (${inBrief(soldIn(shiftedSales('>=')))}) said
     union all select 'due', said.* from (${allOthers}) said`,
 }
 
