@@ -1,9 +1,8 @@
 import { deleteSent, overdueMerchants } from '#features/notices/mails/dueMails.sql.ts'
 import { mailDue } from '#features/notices/mails/mailOut.service.ts'
-import { archiveNotices } from '#features/notices/notices.sql.ts'
+import { archiveNotices, merchantsToArchive } from '#features/notices/notices.sql.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { transaction } from '#server/database/transaction.ts'
-import { forEachApart, forEachMerchant, forEachTenant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -17,22 +16,17 @@ export const noticeJobs: JobHandlers = {
   /** Handles notices without a job: it was discarded or lost with its process. */
   'notices.sweep': async (app) => {
     const before = new Date(app.clock().getTime() - lateMs)
-    await forEachTenant(app, async (tenantId) => {
-      const late = await transaction(app.pool, tenantId, 'read', (db) =>
-        overdueMerchants(db, tenantId, before),
-      )
-      const merchants = late.map((merchantId) => ({ tenantId, merchantId }))
-      await forEachApart(
-        app,
-        merchants,
-        (merchant) => merchant,
-        (merchant) => mailNow(app, merchant),
-      )
-    })
+    await forEachDue(
+      app,
+      (db) => overdueMerchants(db, before),
+      (merchant) => mailNow(app, merchant),
+    )
   },
   'notices.archive': async (app) => {
-    await forEachMerchant(app, (merchant) =>
-      asActor(app, jobPrincipal(merchant, 'notices'), 'write', archiveOld),
+    await forEachDue(
+      app,
+      (db) => merchantsToArchive(db, archivedBefore(app.clock())),
+      (merchant) => asActor(app, jobPrincipal(merchant, 'notices'), 'write', archiveOld),
     )
   },
 }
@@ -46,8 +40,10 @@ async function mailNow(app: App, payload: JobPayload): Promise<void> {
   await asActor(app, jobPrincipal(payload, 'notices'), 'write', mailDue)
 }
 
+const archivedBefore = (now: Date) => new Date(now.getTime() - listedDays * 86_400_000)
+
 async function archiveOld(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - listedDays * 86_400_000)
+  const before = archivedBefore(ctx.now)
   await deleteSent(ctx.db, ctx.scope, before)
   const notices = await archiveNotices(ctx.db, ctx.scope, before)
   if (notices === 0) return ctx.unchanged()

@@ -10,6 +10,7 @@ import { rightsOf } from '#features/permissions.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import type { MerchantKey } from '#server/jobs/forEach.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
@@ -207,6 +208,19 @@ export async function upsertReadAll(db: Db, scope: Scope, accountId: string, at:
 }
 
 /** Takes notices that were sent before an instant off the lists. Answers how many. */
+/** The merchants with notices to archive, or emailed ones to forget, from before an instant. */
+export function merchantsToArchive(db: Db, before: Date): Promise<MerchantKey[]> {
+  return db
+    .selectFrom('notice')
+    .where('state', '=', 0)
+    .where('sendTime', '<', before)
+    .select(['tenantId', 'merchantId'])
+    .union(db.selectFrom('notice_due').where('sentTime', '<', before).select(['tenantId', 'merchantId']))
+    .orderBy('tenantId')
+    .orderBy('merchantId')
+    .execute()
+}
+
 export async function archiveNotices(db: Db, scope: Scope, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notice')

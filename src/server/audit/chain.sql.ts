@@ -56,6 +56,23 @@ export function unsealedEntries(
   return run<ChainedEntry>(db, unsealed, [tenantId, from, to, limit])
 }
 
+const written = {
+  name: 'audit-tenants-with-entries',
+  text: `select distinct tenant_id from audit_entry e
+          where audit_id >= $1
+            and (audit_id >= $2
+                 or not exists (select from audit_seal s where s.tenant_id = e.tenant_id and s.audit_id = e.audit_id))
+          order by tenant_id`,
+}
+
+/** The tenants with unsealed entries from one ID on, or with any entries from a later ID on. */
+export function tenantsWithEntries(
+  db: Db,
+  { unsealedFrom, from }: { unsealedFrom: string; from: string },
+): Promise<{ tenantId: number }[]> {
+  return run<{ tenantId: number }>(db, written, [unsealedFrom, from])
+}
+
 const insert = {
   name: 'audit-seal',
   text: `insert into audit_seal (tenant_id, seq, audit_id, hash, seal_time)

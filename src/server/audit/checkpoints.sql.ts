@@ -60,6 +60,25 @@ export async function hasHead(db: Db, { tenantId, seq, hash }: Head): Promise<'s
   return row.hash.toString('hex') === hash ? 'same' : 'other'
 }
 
+const withoutHeads = {
+  name: 'audit-tenants-without-heads',
+  text: `select head.tenant_id
+           from unnest($1::integer[], $2::bigint[], $3::text[]) as head (tenant_id, seq, hash)
+           left join audit_seal s on s.tenant_id = head.tenant_id and s.seq = head.seq
+          where encode(s.hash, 'hex') is distinct from head.hash
+          order by head.tenant_id`,
+}
+
+/** The tenants whose chain does not have the hash of a head at its position. */
+export function tenantsWithoutHeads(db: Db, heads: readonly Head[]): Promise<{ tenantId: number }[]> {
+  const columns = [
+    heads.map((one) => one.tenantId),
+    heads.map((one) => one.seq),
+    heads.map((one) => one.hash),
+  ]
+  return run<{ tenantId: number }>(db, withoutHeads, columns)
+}
+
 const unsignedSince = {
   name: 'audit-unsigned',
   text: `select seq, audit_id from audit_seal

@@ -1,14 +1,27 @@
 import { type AnchorPlace, noteRevocations, readAnchor, writeAnchor } from '#server/audit/anchor.ts'
-import { insertSeals, lastSeal, type Seal, tryChainLock, unsealedEntries } from '#server/audit/chain.sql.ts'
+import {
+  insertSeals,
+  lastSeal,
+  type Seal,
+  tenantsWithEntries,
+  tryChainLock,
+  unsealedEntries,
+} from '#server/audit/chain.sql.ts'
 import { type ChainedEntry, genesis, instantOfId, leastIdAt, linkOf } from '#server/audit/chain.ts'
-import { hasHead, insertCheckpoint, lastCheckpoint } from '#server/audit/checkpoints.sql.ts'
+import {
+  hasHead,
+  insertCheckpoint,
+  lastCheckpoint,
+  tenantsWithoutHeads,
+} from '#server/audit/checkpoints.sql.ts'
 import { revocationsIn } from '#server/audit/revocations.ts'
 import { checkpointMac, type Head } from '#server/audit/signedHeads.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
 import { anchorPlaceOf } from '#server/database/currentInstallation.ts'
 import type { Db } from '#server/database/db.ts'
+import { allTenants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { forEachTenant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -105,6 +118,26 @@ function lengthen(end: Seal | undefined, entries: readonly ChainedEntry[]): Seal
   })
 }
 
+/** When this process's last complete round began. */
+const sealedUntil = new WeakMap<App, Date>()
+/** The clocks of two processes may differ by this much. */
+const skewMs = 60_000
+
+/**
+ * Returns the tenants with new entries, or whose chain no longer contains its anchored head. The first round of
+ * a process, and the first one without an anchor, visit every tenant.
+ */
+async function tenantsToSeal(db: Db, app: App, anchored: readonly Head[]): Promise<{ tenantId: number }[]> {
+  const last = sealedUntil.get(app)
+  const isUnanchored = anchored.length === 0 && (await anchorPlaceOf(app)) !== null
+  if (!last || isUnanchored) return (await allTenants(app.pool)).map((tenantId) => ({ tenantId }))
+  const idBefore = (ms: number) => leastIdAt(new Date(last.getTime() - ms))
+  const written = await tenantsWithEntries(db, { unsealedFrom: idBefore(lookBackMs), from: idBefore(skewMs) })
+  const contradicting = anchored.length > 0 ? await tenantsWithoutHeads(db, anchored) : []
+  const tenants = new Set([...written, ...contradicting].map(({ tenantId }) => tenantId))
+  return [...tenants].map((tenantId) => ({ tenantId }))
+}
+
 /**
  * Seals every tenant's chain and anchors the heads outside the database. Returns how many chains contradict
  * their anchor.
@@ -126,9 +159,17 @@ export async function sealAll(app: App): Promise<number> {
       'the audit chain contradicts its anchor outside the database, and is not lengthened: see "The audit chain is broken" in docs/operations.md; after a restore from a backup, run npm run restored',
     )
   }
-  await forEachTenant(app, sealOne).catch((error: unknown) => {
-    failure = error
-  })
+  const started = new Date()
+  await forEachDue(
+    app,
+    (db) => tenantsToSeal(db, app, [...anchored.values()]),
+    ({ tenantId }) => sealOne(tenantId),
+  ).then(
+    () => sealedUntil.set(app, started),
+    (error: unknown) => {
+      failure = error
+    },
+  )
   const moved = [...heads.values()].some((head) => anchored.get(head.tenantId)?.hash !== head.hash)
   if (place && moved) await writeAnchor(place, app.secretKey, heads.values(), app.clock())
   if (failure !== null) throw failure

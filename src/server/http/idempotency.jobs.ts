@@ -1,7 +1,7 @@
 import type { App } from '#server/context.ts'
-import { allTenants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { deleteOldKeys } from '#server/http/idempotency.sql.ts'
+import { deleteOldKeys, tenantsWithOldKeys } from '#server/http/idempotency.sql.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
@@ -18,11 +18,15 @@ export const idempotencyJobs: JobHandlers = { 'system.deleteExpiredKeys': delete
 async function deleteExpiredKeys(app: App): Promise<{ deleted: number }> {
   const before = new Date(app.clock().getTime() - retentionMs)
   let deleted = 0
-  for (const tenantId of await allTenants(app.pool)) {
-    for (let gone = most; gone === most; deleted += gone)
-      gone = await transaction(app.pool, tenantId, 'write', (db) =>
-        deleteOldKeys(db, tenantId, { before, most }),
-      )
-  }
+  await forEachDue(
+    app,
+    (db) => tenantsWithOldKeys(db, before),
+    async ({ tenantId }) => {
+      for (let gone = most; gone === most; deleted += gone)
+        gone = await transaction(app.pool, tenantId, 'write', (db) =>
+          deleteOldKeys(db, tenantId, { before, most }),
+        )
+    },
+  )
   return { deleted }
 }

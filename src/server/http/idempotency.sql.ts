@@ -64,6 +64,16 @@ const deleteOld = {
          returning 1`,
 }
 
+const withOld = {
+  name: 'idempotency-tenants-with-old',
+  text: 'select distinct tenant_id from idempotency_key where create_time < $1 order by tenant_id',
+}
+
+/** The tenants with keys that are older than `before`. */
+export function tenantsWithOldKeys(db: Db, before: Date): Promise<{ tenantId: number }[]> {
+  return run<{ tenantId: number }>(db, withOld, [before])
+}
+
 /** Deletes up to `most` of a tenant's keys that are older than `before`. Returns the number deleted. */
 export async function deleteOldKeys(
   db: Db,

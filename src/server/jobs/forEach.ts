@@ -1,6 +1,8 @@
 import type { App } from '#server/context.ts'
-import { allMerchants, allTenants } from '#server/database/directory.ts'
+import type { Db } from '#server/database/db.ts'
 import { isConnectionLoss } from '#server/database/failures.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { providerTenant } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Logging = Pick<App, 'log'>
@@ -43,27 +45,15 @@ function isOutage(error: unknown): boolean {
 
 export type MerchantKey = { tenantId: number; merchantId: string }
 
-/** Runs `work` for every merchant. A failure does not stop the others (see `forEachApart`). */
-export async function forEachMerchant(
-  app: Pick<App, 'pool' | 'log'>,
-  work: (merchant: MerchantKey) => Promise<unknown>,
+/**
+ * Runs `work` for everything that `find` returns, each in transactions of its own. `find` reads across tenants
+ * in one transaction, so a tenant without due work costs none. A failure does not stop the others.
+ */
+export async function forEachDue<T extends Record<string, unknown>>(
+  app: Pick<App, 'deskPool' | 'log'>,
+  find: (db: Db) => Promise<readonly T[]>,
+  work: (one: T) => Promise<unknown>,
 ): Promise<void> {
-  await forEachApart(app, await allMerchants(app.pool), (merchant) => merchant, work)
-}
-
-/** Runs `work` for every tenant, the provider first. A failure does not stop the others. */
-export async function forEachTenant(
-  app: Pick<App, 'pool' | 'log'>,
-  work: (tenantId: number) => Promise<unknown>,
-): Promise<void> {
-  await forEachApart(app, await allTenants(app.pool), (tenantId) => ({ tenantId }), work)
-}
-
-/** Runs `work` for every merchant tenant, that is, every tenant except the provider's. */
-export async function forEachMerchantTenant(
-  app: Pick<App, 'pool' | 'log'>,
-  work: (tenantId: number) => Promise<unknown>,
-): Promise<void> {
-  const tenants = [...new Set((await allMerchants(app.pool)).map(({ tenantId }) => tenantId))]
-  await forEachApart(app, tenants, (tenantId) => ({ tenantId }), work)
+  const due = await transaction(app.deskPool, providerTenant, 'read', find)
+  await forEachApart(app, due, (one) => one, work)
 }

@@ -105,9 +105,14 @@ async function work({
   })
   // After this event the worker takes no more jobs.
   events.on('pool:fatalError', () => doubt.resolve())
-  const guards: { stop(): Promise<void> }[] = []
+  const guards: ReturnType<typeof guardJobs>[] = []
   events.on('pool:create', ({ workerPool }) => {
-    guards.push(guardJobs({ queueUrl, worker: workerPool.id, log: app.log }))
+    const tasks = Object.keys(handlers)
+    guards.push(guardJobs({ queueUrl, worker: workerPool.id, log: app.log, tasks, concurrency }))
+  })
+  // The queue tells workers of new jobs, but not of retries, nor that the next job of a named queue may be taken.
+  events.on('job:complete', ({ job, error }) => {
+    if (error !== null || job.job_queue_id !== null) for (const guard of guards) guard.look()
   })
   let released: Promise<unknown> | null = null
   const release = async () => {
@@ -121,7 +126,8 @@ async function work({
       // A job's result is reported immediately.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       concurrency,
-      pollInterval: 1_000,
+      // The guard wakes workers for what becomes due. This finds what it missed.
+      pollInterval: 30_000,
       noHandleSignals: true,
       taskList,
       // Schedules are stored in table scheduled_job.

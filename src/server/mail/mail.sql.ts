@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import type { MerchantKey } from '#server/jobs/forEach.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { PayerLanguage } from '#shared/messages.ts'
 
@@ -140,6 +141,20 @@ export async function noteMail(
 }
 
 /** Deletes the bodies of older messages. Returns how many. */
+/** The merchants with sent mails from before an instant that still have their bodies. */
+export function ownersWithBodies(db: Db, before: Date): Promise<MerchantKey[]> {
+  return db
+    .selectFrom('mail_message')
+    .where('createTime', '<', before)
+    .where('state', '<>', 'queued')
+    .where('sealedBody', 'is not', null)
+    .select(['tenantId', 'merchantId'])
+    .distinct()
+    .orderBy('tenantId')
+    .orderBy('merchantId')
+    .execute()
+}
+
 export async function forgetBodies(db: Db, scope: Scope, before: Date): Promise<number> {
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
     .updateTable('mail_message')

@@ -1,7 +1,6 @@
 import { letterheadOf } from '#server/brand.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
-import { forEachApart, type MerchantKey } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -13,12 +12,12 @@ import {
   type MailAbout,
   type MailPurpose,
   noteMail,
+  ownersWithBodies,
   takeMail,
 } from '#server/mail/mail.sql.ts'
 import { type Attachment, type MailBody, oneLine, openBody, sealBody } from '#server/mail/mailBody.ts'
 import { deliver, MailRefused, senderOf } from '#server/mail/transport.ts'
 import { nextId } from '#server/nextId.ts'
-import { providerTenant } from '#server/session/scope.ts'
 import type { PayerLanguage } from '#shared/messages.ts'
 
 export { countMails, type MailAbout, type MailPurpose } from '#server/mail/mail.sql.ts'
@@ -121,17 +120,20 @@ export const mailJobs: JobHandlers = {
     ),
   'mail.forget': async (app) => {
     // Includes the provider's own mails, sent to people who registered or forgot their password.
-    const provider = { tenantId: providerTenant, merchantId: '' }
-    const all = [provider, ...(await allMerchants(app.pool))]
-    const nameOf = (one: MerchantKey) => one
-    await forEachApart(app, all, nameOf, (one) => asActor(app, jobPrincipal(one, 'mail'), 'write', forgetOld))
+    await forEachDue(
+      app,
+      (db) => ownersWithBodies(db, forgottenBefore(app.clock())),
+      (owner) => asActor(app, jobPrincipal(owner, 'mail'), 'write', forgetOld),
+    )
   },
 }
 
 export const mailCron: CronEntry[] = [{ name: 'mail.forget', pattern: '40 9 * * *' }]
 
+const forgottenBefore = (now: Date) => new Date(now.getTime() - bodyDays * 86_400_000)
+
 async function forgetOld(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - bodyDays * 86_400_000)
+  const before = forgottenBefore(ctx.now)
   const mails = await forgetBodies(ctx.db, ctx.scope, before)
   if (mails === 0) return ctx.unchanged()
   ctx.audit('mail.forgotten', { type: 'merchant', id: ctx.scope.merchantId }, { after: { mails } })

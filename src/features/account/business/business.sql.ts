@@ -143,23 +143,18 @@ export async function updateProfile({ db, scope, now }: Ctx, version: number, gi
 }
 
 /** The merchants of a tenant whose certificate expires by that day and that still have a reminder left. */
-export async function expiringCertificates(
+export function expiringCertificates(
   db: Db,
-  tenantId: number,
   byDay: string,
-): Promise<{ merchantId: string; expireDay: string; reminded: number | null }[]> {
-  const rows = await db
+): Promise<{ tenantId: number; merchantId: string }[]> {
+  return db
     .selectFrom('merchant_profile')
-    .where('tenantId', '=', tenantId)
     .where('certificateExpireDay', '<=', byDay)
     .where((row) => row.or([row('certificateReminded', 'is', null), row('certificateReminded', '>', 0)]))
-    .select(['merchantId', 'certificateExpireDay', 'certificateReminded'])
+    .select(['tenantId', 'merchantId'])
+    .orderBy('tenantId')
+    .orderBy('merchantId')
     .execute()
-  return rows.map((row) => ({
-    merchantId: row.merchantId,
-    expireDay: row.certificateExpireDay ?? '',
-    reminded: row.certificateReminded,
-  }))
 }
 
 /** The merchant's first store code that accepts payments. */

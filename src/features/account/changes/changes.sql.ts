@@ -164,18 +164,16 @@ export async function moveChange(
 }
 
 /** The due changes of a tenant. */
-export async function dueChanges(
+export function dueChanges(
   db: Db,
-  tenantId: number,
   now: Date,
-): Promise<{ merchantId: string; requestId: string }[]> {
-  const rows = await db
+): Promise<{ tenantId: number; merchantId: string; requestId: string }[]> {
+  return db
     .selectFrom('change_request')
-    .where('tenantId', '=', tenantId)
-    .where('state', '=', 'coolOff')
+    .where('state', '=', sql.lit('coolOff'))
     .where('applyTime', '<=', now)
-    .select(['merchantId', sql<string>`request_id::text`.as('requestId')])
+    .select(['tenantId', 'merchantId', sql<string>`request_id::text`.as('requestId')])
     .orderBy('applyTime')
+    .orderBy('requestId')
     .execute()
-  return rows
 }

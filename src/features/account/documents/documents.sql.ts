@@ -147,23 +147,19 @@ export async function updateDecision(
     .execute()
 }
 
-export type Expiring = { merchantId: string; documentId: string; expireDay: string; reminded: number | null }
+export type Expiring = { tenantId: number; merchantId: string; documentId: string }
 
-/** Documents of a tenant that expire by that day and may have a reminder left. */
-export async function expiringDocuments(db: Db, tenantId: number, byDay: string): Promise<Expiring[]> {
-  const rows = await db
+/** All tenants' documents that expire by that day and may have a reminder left. */
+export function expiringDocuments(db: Db, byDay: string): Promise<Expiring[]> {
+  return db
     .selectFrom('merchant_document')
-    .where('tenantId', '=', tenantId)
     .where('expireDay', '<=', byDay)
-    .where('state', 'in', ['uploaded', 'passed'])
+    .where('state', 'in', [sql.lit('uploaded'), sql.lit('passed')])
     .where((row) => row.or([row('reminded', 'is', null), row('reminded', '>', 0)]))
-    .select(['merchantId', sql<string>`document_id::text`.as('documentId'), 'expireDay', 'reminded'])
+    .select(['tenantId', 'merchantId', sql<string>`document_id::text`.as('documentId')])
     .orderBy('expireDay')
+    .orderBy('documentId')
     .execute()
-  return rows.map(({ merchantId, documentId, expireDay, reminded }) => ({
-    ...{ merchantId: merchantId, documentId, reminded },
-    expireDay: expireDay ?? '',
-  }))
 }
 
 /** The last reminder of a document, locked until the transaction ends. */

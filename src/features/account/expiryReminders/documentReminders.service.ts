@@ -8,7 +8,7 @@ import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/notices/notices.service.ts'
 import { tellStaff } from '#features/notices/staff/staffNotices.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { forEachApart, forEachMerchantTenant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { sayInBoth, type Text } from '#shared/messages.ts'
 import { addDays, dayOf, daysBetween } from '#shared/time.ts'
@@ -17,29 +17,16 @@ import { addDays, dayOf, daysBetween } from '#shared/time.ts'
  * Sends reminders for everything that expires within 30 days. A failure for one does not affect the others.
  */
 export async function remindOfExpiry(app: App): Promise<void> {
-  await forEachMerchantTenant(app, (tenantId) => remindTenant(app, tenantId))
-}
-
-async function remindTenant(app: App, tenantId: number): Promise<void> {
-  const own = (merchantId: string) => jobPrincipal({ tenantId, merchantId }, 'documents')
-  const found = await asActor(app, own(''), 'read', async ({ db, now }) => {
-    // One more day, because a time zone may be ahead of UTC.
-    const byDay = addDays(now.toISOString().slice(0, 10), (reminderDays[0] ?? 0) + 1)
-    return {
-      documents: await expiringDocuments(db, tenantId, byDay),
-      certificates: await expiringCertificates(db, tenantId, byDay),
-    }
-  })
-  const reminders = [
-    ...found.documents.map(({ merchantId, documentId }) => ({ merchantId, documentId })),
-    ...found.certificates.map(({ merchantId }) => ({ merchantId, documentId: null })),
-  ]
-  await forEachApart(
+  // One more day, because a time zone may be ahead of UTC.
+  const byDay = addDays(app.clock().toISOString().slice(0, 10), (reminderDays[0] ?? 0) + 1)
+  await forEachDue(
     app,
-    reminders,
-    (reminder) => ({ tenantId, ...reminder }),
-    ({ merchantId, documentId }) =>
-      asActor(app, own(merchantId), 'write', (ctx) =>
+    async (db) => [
+      ...(await expiringDocuments(db, byDay)),
+      ...(await expiringCertificates(db, byDay)).map((owner) => ({ ...owner, documentId: null })),
+    ],
+    ({ tenantId, merchantId, documentId }) =>
+      asActor(app, jobPrincipal({ tenantId, merchantId }, 'documents'), 'write', (ctx) =>
         documentId === null ? remindOfCertificate(ctx) : remindOfDocument(ctx, documentId),
       ),
   )

@@ -1,7 +1,13 @@
-import { issueMonth, monthsDue } from '#features/finances/monthly/monthly.service.ts'
+import { merchantsWithMonths } from '#features/finances/monthly/dueMonths.sql.ts'
+import {
+  isCutOff,
+  issueMonth,
+  monthsDue,
+  monthsEndedBefore,
+} from '#features/finances/monthly/monthly.service.ts'
 import { type App, asActor, type Principal, systemActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { forEachMerchant } from '#server/jobs/forEach.ts'
+import { forEachDue, type MerchantKey } from '#server/jobs/forEach.ts'
 import { addJobs, type JobDraft, type JobHandlers, type JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -10,8 +16,14 @@ import { scopeOf } from '#server/session/scope.ts'
 export const monthlyCron: CronEntry[] = [{ name: 'monthly.tick', pattern: '17 * * * *' }]
 
 export const monthlyJobs: JobHandlers = {
-  /** Checks every merchant for ended months that are not issued. */
-  'monthly.tick': (app) => forEachMerchant(app, (merchant) => lookAt(app, merchant)),
+  /** Looks for merchants with ended months that are not issued. */
+  'monthly.tick': (app) =>
+    forEachDue(
+      app,
+      async (db) =>
+        (await merchantsWithMonths(db, monthsEndedBefore(app.clock()))).filter(isCutOff).map(keyOf),
+      (merchant) => startIssuing(app, merchant),
+    ),
   /** Issues a merchant's months in order, each in its own transaction, so that it resumes after a crash. */
   'monthly.issue': async (app, payload) => {
     const due = await asActor(app, principalOf(payload), 'read', monthsDue)
@@ -21,10 +33,10 @@ export const monthlyJobs: JobHandlers = {
   },
 }
 
-async function lookAt(app: App, payload: JobPayload): Promise<void> {
-  const due = await asActor(app, principalOf(payload), 'read', monthsDue)
-  if (due.length === 0) return
-  await transaction(app.pool, payload.tenantId, 'write', (db) => addJobs(db, [issuing(payload)]))
+const keyOf = ({ tenantId, merchantId }: MerchantKey): MerchantKey => ({ tenantId, merchantId })
+
+async function startIssuing(app: App, merchant: MerchantKey): Promise<void> {
+  await transaction(app.pool, merchant.tenantId, 'write', (db) => addJobs(db, [issuing(merchant)]))
 }
 
 function issuing(payload: JobPayload): JobDraft {

@@ -1,3 +1,4 @@
+import type { OverMonth } from '#features/finances/monthly/dueMonths.sql.ts'
 import { begunCurrencies, monthFacts } from '#features/finances/monthly/facts/monthFacts.sql.ts'
 import { cutsOf } from '#features/finances/monthly/facts/monthlyCuts.sql.ts'
 import {
@@ -41,6 +42,13 @@ export type Month = { month: string; currency: Currency; fromTime: Date; toTime:
 
 /** After this, everything posted in a month is visible: no transaction lasts longer. */
 const graceMs = 15 * 60_000
+export const monthsEndedBefore = (now: Date) => new Date(now.getTime() - graceMs)
+
+/** Whether every cutoff within an ended month has been made, so that it may be issued. */
+export function isCutOff({ zone, month, rule, lastCut }: OverMonth): boolean {
+  const toTime = startOfDay(firstDayOf(monthPlus(month, 1)), zone)
+  return rule === null || toTime < nextCutOff(rule, lastCut, zone)
+}
 
 /**
  * The merchant's ended months that are not issued, oldest first per currency. A cutoff posts reserves into
@@ -57,7 +65,7 @@ export async function monthsDue(ctx: Ctx): Promise<Month[]> {
 
 async function monthsOver({ db, scope, now }: Ctx): Promise<Month[]> {
   const { zone } = await partyOf(db, scope)
-  const running = monthOf(dayOf(new Date(now.getTime() - graceMs), zone))
+  const running = monthOf(dayOf(monthsEndedBefore(now), zone))
   const due: Month[] = []
   for (const { currency, first, lastMonth, lastTo } of await begunCurrencies(db, scope)) {
     if (first === null) continue

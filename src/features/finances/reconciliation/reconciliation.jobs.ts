@@ -1,10 +1,12 @@
 import { billRow, loadBill } from '#features/finances/reconciliation/bills/billLoading.service.ts'
 import { billWork } from '#features/finances/reconciliation/bills/billStoring.service.ts'
 import { unfinishedBills } from '#features/finances/reconciliation/bills/bills.sql.ts'
+import { publishedDays } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
+import { tenantsWithBillWork } from '#features/finances/reconciliation/bills/dueBills.sql.ts'
 import { dueFetches, fetchBill } from '#features/finances/reconciliation/bills/fetching.service.ts'
 import { matchBill } from '#features/finances/reconciliation/matching/matching.service.ts'
 import { type App, asActor } from '#server/context.ts'
-import { forEachMerchantTenant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -15,7 +17,12 @@ export const reconciliationCron: CronEntry[] = [{ name: 'bill.tick', pattern: '*
 const worker = 'reconciliation'
 
 export const reconciliationJobs: JobHandlers = {
-  'bill.tick': (app) => forEachMerchantTenant(app, (tenantId) => tickTenant(app, tenantId)),
+  'bill.tick': (app) =>
+    forEachDue(
+      app,
+      (db) => tenantsWithBillWork(db, publishedDays(app.clock()), app.clock()),
+      ({ tenantId }) => tickTenant(app, tenantId),
+    ),
   'bill.fetch': async (app, payload) => {
     await fetchBill(app, jobPrincipal(payload, worker), String(payload.channelAccountId), String(payload.day))
   },

@@ -3,12 +3,15 @@ import { wrongZones } from '#features/finances/settlements/cutoff/settlementZone
 import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
 import type { LedgerPrint } from '#features/ledger/fingerprint.sql.ts'
 import {
-  selectTenantTerms,
-  type Terms,
+  merchantsBehind,
+  type SharedRule,
+  selectSharedRules,
+  selectTermsWithCut,
   waitingClearings,
 } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
-import { forEachMerchantTenant } from '#server/jobs/forEach.ts'
+import type { Db } from '#server/database/db.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import type { JobDraft, JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -19,10 +22,20 @@ import type { Zone } from '#shared/zone.ts'
 export const settlementCron: CronEntry[] = [{ name: 'settlement.tick', pattern: '* * * * *' }]
 
 export const settlementJobs: JobHandlers = {
-  /** Checks every tenant for due or missed cutoffs, and for settlements that still await validation. */
+  /** Enqueues due or missed cutoffs, and settlements that still await validation. */
   'settlement.tick': async (app) => {
     const wrong = await zonesGoneWrong(app)
-    await forEachMerchantTenant(app, (tenantId) => tickTenant(app, tenantId, wrong))
+    await forEachDue(
+      app,
+      (db) => dueMerchants(db, app.clock()),
+      ({ zone, ...merchant }) => startCutOff(app, merchant, wrong.includes(zone) ? zone : null),
+    )
+    await forEachDue(app, waitingClearings, ({ clearingId, ...merchant }) =>
+      asSystem(app, merchant, async (ctx) => {
+        ctx.unchanged()
+        ctx.enqueue(validation(merchant, clearingId))
+      }),
+    )
   },
   /**
    * Makes each due cutoff in order, with its settlement in its own transaction: validated there, or by a
@@ -50,36 +63,41 @@ function asSystem(app: App, payload: JobPayload, work: (ctx: Ctx) => Promise<voi
   return asActor(app, { scope, actor: systemActor('settlement'), requestId: 'settlement' }, 'write', work)
 }
 
-async function tickTenant(app: App, tenantId: number, wrong: readonly Zone[]): Promise<void> {
-  const payload = { tenantId, merchantId: '' }
-  await asSystem(app, payload, async (ctx) => {
+/** The merchants with a cutoff that is due. Few rules are shared by many merchants, so each is computed once. */
+async function dueMerchants(db: Db, now: Date) {
+  const latest = (await selectSharedRules(db)).flatMap((rule) => {
+    const at = latestCutOff(rule, now)
+    return at ? [{ ...rule, at }] : []
+  })
+  return merchantsBehind(db, latest)
+}
+
+const dayMs = 86_400_000
+/** More than the longest time between two cutoffs of a rule. */
+const longestMs = { everyday: 2 * dayMs, everyWeek: 8 * dayMs, everyMonth: 33 * dayMs }
+
+function latestCutOff(rule: SharedRule, now: Date): Date | undefined {
+  return cutOffsBetween(rule, new Date(now.getTime() - longestMs[rule.mode]), now, rule.zone).at(-1)
+}
+
+async function startCutOff(app: App, merchant: JobPayload, wrongZone: Zone | null): Promise<void> {
+  if (wrongZone !== null) return app.log.error(merchant, sentenceOf(wrongZone))
+  await asSystem(app, merchant, async (ctx) => {
     ctx.unchanged()
-    for (const { merchantId, lastCut, terms } of await selectTenantTerms(ctx.db, tenantId)) {
-      if (cutOffsOf(terms, lastCut, ctx.now).length === 0) continue
-      if (wrong.includes(terms.zone)) app.log.error({ tenantId, merchantId }, sentenceOf(terms.zone))
-      else ctx.enqueue(cutOff({ tenantId, merchantId }))
-    }
-    for (const { merchantId, clearingId } of await waitingClearings(ctx.db, tenantId)) {
-      ctx.enqueue(validation({ tenantId, merchantId }, clearingId))
-    }
+    ctx.enqueue(cutOff(merchant))
   })
 }
 
 const sentenceOf = (zone: Zone) =>
   `The time zone data of this machine or of the database is wrong for ${zone}: settlement does not start there. Update the package tzdata where the database runs and restart it, or update the product for this machine's own.`
 
-function cutOffsOf(terms: Terms, lastCut: Date | null, now: Date): Date[] {
-  return terms.skipClearing ? [] : cutOffsBetween(terms, lastCut ?? terms.openedAt, now, terms.zone)
-}
-
 async function dueCutOffs(app: App, { tenantId, merchantId }: JobPayload): Promise<Date[]> {
   const scope = scopeOf(tenantId, merchantId)
   const who = { scope, actor: systemActor('settlement'), requestId: 'settlement' }
   return asActor(app, who, 'read', async (ctx) => {
-    const all = await selectTenantTerms(ctx.db, tenantId)
-    const own = all.find((one) => one.merchantId === merchantId)
+    const own = await selectTermsWithCut(ctx.db, scope)
     if (!own || (await wrongZones(ctx.db)).includes(own.terms.zone)) return []
-    return cutOffsOf(own.terms, own.lastCut, ctx.now)
+    return cutOffsBetween(own.terms, own.lastCut ?? own.terms.openedAt, ctx.now, own.terms.zone)
   })
 }
 

@@ -55,6 +55,16 @@ const sweep = {
   text: 'delete from gateway_nonce where tenant_id = $1 and create_time < $2',
 }
 
+const expired = {
+  name: 'gateway-nonces-expired',
+  text: 'select distinct tenant_id from gateway_nonce where create_time < $1 order by tenant_id',
+}
+
+/** The tenants with nonces from before an instant. */
+export function tenantsWithNonces(db: Db, before: Date): Promise<{ tenantId: number }[]> {
+  return run<{ tenantId: number }>(db, expired, [before])
+}
+
 export async function deleteNonces(db: Db, tenantId: number, before: Date): Promise<void> {
   await run(db, sweep, [tenantId, before])
 }

@@ -38,6 +38,16 @@ const sweep = {
   text: 'delete from gateway_request where tenant_id = $1 and create_time < $2',
 }
 
+const expired = {
+  name: 'gateway-requests-expired',
+  text: 'select distinct tenant_id from gateway_request where create_time < $1 order by tenant_id',
+}
+
+/** The tenants with calls from before an instant. */
+export function tenantsWithCalls(db: Db, before: Date): Promise<{ tenantId: number }[]> {
+  return run<{ tenantId: number }>(db, expired, [before])
+}
+
 export async function deleteCalls(db: Db, tenantId: number, before: Date): Promise<void> {
   await run(db, sweep, [tenantId, before])
 }

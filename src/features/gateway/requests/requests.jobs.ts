@@ -1,9 +1,9 @@
-import { deleteNonces } from '#features/gateway/credentials/access.sql.ts'
-import { deleteCalls } from '#features/gateway/requests/requestLog.sql.ts'
+import { deleteNonces, tenantsWithNonces } from '#features/gateway/credentials/access.sql.ts'
+import { deleteCalls, tenantsWithCalls } from '#features/gateway/requests/requestLog.sql.ts'
 import { windowMs } from '#features/gateway/signature/signature.domain.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { forEachTenant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
@@ -27,14 +27,18 @@ const requestsKeptMs = 30 * 86_400_000
 
 async function sweepNonces(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - nonceKeptMs)
-  await forEachTenant(app, (tenantId) =>
-    transaction(app.pool, tenantId, 'write', (db) => deleteNonces(db, tenantId, before)),
+  await forEachDue(
+    app,
+    (db) => tenantsWithNonces(db, before),
+    ({ tenantId }) => transaction(app.pool, tenantId, 'write', (db) => deleteNonces(db, tenantId, before)),
   )
 }
 
 async function sweepRequests(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - requestsKeptMs)
-  await forEachTenant(app, (tenantId) =>
-    transaction(app.pool, tenantId, 'write', (db) => deleteCalls(db, tenantId, before)),
+  await forEachDue(
+    app,
+    (db) => tenantsWithCalls(db, before),
+    ({ tenantId }) => transaction(app.pool, tenantId, 'write', (db) => deleteCalls(db, tenantId, before)),
   )
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { SettlementRule } from '#features/merchants/settlementTerms/settlementRules.domain.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -57,14 +58,60 @@ function termsOf({ merchantId: _, ...row }: Joined): Terms {
   return Object.fromEntries(given) as Terms
 }
 
-/** The terms and latest cutoff of every merchant in a tenant whose settlement is not skipped. */
-export async function selectTenantTerms(
+/** A rule that merchants share, with what determines when it cuts off. */
+export type SharedRule = Pick<Terms, 'mode' | 'weekday' | 'dayOfMonth' | 'settleHour' | 'zone'>
+
+const sharedRules = {
+  name: 'settlement-shared-rules',
+  text: `select distinct rule_mode as mode, weekday, day_of_month, settle_hour, m.timezone as zone
+           from settlement_rule s
+           join merchant m on m.tenant_id = s.tenant_id and m.merchant_id = s.merchant_id
+          where not skip_clearing
+          order by zone, mode, weekday, day_of_month, settle_hour`,
+}
+
+/** The rules of all merchants whose settlement is not skipped, each once. */
+export async function selectSharedRules(db: Db): Promise<SharedRule[]> {
+  const rows = await run<Record<string, unknown>>(db, sharedRules, [])
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as SharedRule,
+  )
+}
+
+const behind = {
+  name: 'settlement-merchants-behind',
+  text: `select s.tenant_id, s.merchant_id, m.timezone as zone
+           from jsonb_to_recordset($1::jsonb) as shared (
+                  mode text, weekday smallint, "dayOfMonth" smallint, "settleHour" smallint, zone text, at timestamptz)
+           join settlement_rule s
+             on s.rule_mode = shared.mode and s.settle_hour = shared."settleHour" and not s.skip_clearing
+            and s.weekday is not distinct from shared.weekday
+            and s.day_of_month is not distinct from shared."dayOfMonth"
+           join merchant m
+             on m.tenant_id = s.tenant_id and m.merchant_id = s.merchant_id and m.timezone = shared.zone
+           left join lateral (
+             select cut_at from ledger_cut c
+              where c.tenant_id = s.tenant_id and c.merchant_id = s.merchant_id
+              order by cut_at desc limit 1) last on true
+          where coalesce(last.cut_at, m.create_time) < shared.at
+          order by s.tenant_id, s.merchant_id`,
+}
+
+/** The merchants whose last cutoff is older than the latest instant at which their rule cuts off. */
+export function merchantsBehind(
   db: Db,
-  tenantId: number,
-): Promise<{ merchantId: string; lastCut: Date | null; terms: Terms }[]> {
-  const rows = await joined(db)
-    .where('settlement_rule.tenantId', '=', tenantId)
-    .where('merchant.tenantId', '=', tenantId)
+  latest: readonly (SharedRule & { at: Date })[],
+): Promise<{ tenantId: number; merchantId: string; zone: Zone }[]> {
+  return run<{ tenantId: number; merchantId: string; zone: Zone }>(db, behind, [JSON.stringify(latest)])
+}
+
+/** The terms of the merchant in scope with its latest cutoff; undefined if settlement is not set up or skipped. */
+export async function selectTermsWithCut(
+  db: Db,
+  scope: Scope,
+): Promise<{ lastCut: Date | null; terms: Terms } | undefined> {
+  const row = await joined(db)
+    .where(within(scope, 'settlement_rule'))
     .where('skipClearing', '=', false)
     .select((select) =>
       select
@@ -74,22 +121,22 @@ export async function selectTenantTerms(
         .select((cut) => cut.fn.max('cutAt').as('cutAt'))
         .as('lastCut'),
     )
-    .orderBy('settlement_rule.merchantId')
-    .execute()
-  return rows.map(({ lastCut, ...row }) => ({ merchantId: row.merchantId, lastCut, terms: termsOf(row) }))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { lastCut, ...terms } = row
+  return { lastCut, terms: termsOf(terms) }
 }
 
-/** Settlements of a tenant that await validation: the job may have died with its process. */
+/** All tenants' settlements that await validation: the job may have died with its process. */
 export function waitingClearings(
   db: Db,
-  tenantId: number,
-): Promise<{ merchantId: string; clearingId: string }[]> {
+): Promise<{ tenantId: number; merchantId: string; clearingId: string }[]> {
   return db
     .selectFrom('clearing')
-    .where('tenantId', '=', tenantId)
-    .where('validation', '=', 'waiting')
-    .select(['merchantId', 'clearingId'])
+    .where('validation', '=', sql.lit('waiting'))
+    .select(['tenantId', 'merchantId', 'clearingId'])
     .orderBy('toTime')
+    .orderBy('clearingId')
     .execute()
 }
 

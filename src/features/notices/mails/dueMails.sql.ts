@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Audience, isNoticeEvent, type NoticeEvent } from '#features/notices/events.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import type { MerchantKey } from '#server/jobs/forEach.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Language } from '#shared/messages.ts'
@@ -140,16 +141,16 @@ export async function takeDue(db: Db, scope: Scope, now: Date): Promise<DueMail[
 }
 
 /** Merchants of a tenant with messages that should have gone out before an instant. */
-export async function overdueMerchants(db: Db, tenantId: number, before: Date): Promise<string[]> {
-  const rows = await db
+export function overdueMerchants(db: Db, before: Date): Promise<MerchantKey[]> {
+  return db
     .selectFrom('notice_due')
-    .where('tenantId', '=', tenantId)
     .where('sentTime', 'is', null)
     .where('dueTime', '<', before)
-    .select('merchantId')
+    .select(['tenantId', 'merchantId'])
     .distinct()
+    .orderBy('tenantId')
+    .orderBy('merchantId')
     .execute()
-  return rows.map(({ merchantId }) => merchantId)
 }
 
 export async function deleteSent(db: Db, scope: Scope, before: Date): Promise<void> {

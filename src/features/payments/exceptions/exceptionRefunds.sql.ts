@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExceptionRefundStatus } from '#features/payments/exceptions/exceptionRefund.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import type { MerchantKey } from '#server/jobs/forEach.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -140,6 +141,18 @@ const waiting = {
             and resolve_time < $3
             and ($4::timestamptz is null or (resolve_time, exception_id) > ($4::timestamptz, $5::uuid))
           order by resolve_time, exception_id limit $6`,
+}
+
+const merchantsWaiting = {
+  name: 'exception-refunds-merchants',
+  text: `select distinct tenant_id, merchant_id from order_exception
+          where status = 'resolved' and resolution = 'refund' and resolve_time < $1
+          order by tenant_id, merchant_id`,
+}
+
+/** The merchants with exceptions resolved before an instant whose money is still being returned. */
+export function merchantsGoingBack(db: Db, before: Date): Promise<MerchantKey[]> {
+  return run<MerchantKey>(db, merchantsWaiting, [before])
 }
 
 export type GoingBack = { exceptionId: string; resolveTime: Date }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
 import type { OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
+import { exceptionJobs } from '#features/payments/exceptions/exceptions.jobs.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { newOrder, notify, successOf } from '#test/trade.ts'
@@ -86,6 +87,13 @@ describe('a late payment', () => {
     const [exception] = await listed(orderId)
     const { exceptionId = '' } = exception ?? {}
     expect((await resolve(exceptionId, 'refund')).status).toBe(200)
+    // The job is lost, and the sweep finds the exception.
+    await s.ownerQuery('delete from graphile_worker._private_jobs where payload::text like $1', [
+      `%${exceptionId}%`,
+    ])
+    s.t.setClock(new Date(Date.now() + 6 * 60_000))
+    await exceptionJobs['exceptions.sweep']?.(s.t.app, { tenantId: 0, merchantId: '' })
+    s.t.setClock(null)
     await s.workQueue()
     s.t.setClock(new Date(Date.now() + 70_000))
     await s.sandbox.deliver()

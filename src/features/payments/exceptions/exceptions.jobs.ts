@@ -10,11 +10,12 @@ import {
   findExceptionRefund,
   findGoingBack,
   type GoingBack,
+  merchantsGoingBack,
 } from '#features/payments/exceptions/exceptionRefunds.sql.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { forEachMerchant, type MerchantKey } from '#server/jobs/forEach.ts'
+import { forEachDue, type MerchantKey } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { type JobHandlers, type JobPayload, missingJobs } from '#server/jobs/queue.ts'
 import { untilLastPage } from '#server/jobs/untilLastPage.ts'
@@ -26,17 +27,23 @@ export const exceptionJobs: JobHandlers = {
   'exception.changed': tellOfException,
   'exception.refund': refundException,
   'exception.refundQuery': queryExceptionRefund,
-  'exceptions.sweep': (app) => forEachMerchant(app, (merchant) => sweepGoingBack(app, merchant)),
+  'exceptions.sweep': (app) =>
+    forEachDue(
+      app,
+      (db) => merchantsGoingBack(db, sweptBefore(app)),
+      (merchant) => sweepGoingBack(app, merchant),
+    ),
 }
 
 /** Every few minutes, finds returns of exception money whose jobs were lost. */
 export const exceptionCron = [{ name: 'exceptions.sweep', pattern: '*/5 * * * *' }]
 
 const graceMs = 5 * 60_000
+const sweptBefore = (app: App) => new Date(app.clock().getTime() - graceMs)
 
 async function sweepGoingBack(app: App, merchant: MerchantKey, pageSize = 200): Promise<void> {
   const payload: JobPayload = { ...merchant }
-  const before = new Date(app.clock().getTime() - graceMs)
+  const before = sweptBefore(app)
   await untilLastPage<GoingBack>(pageSize, (after) =>
     asActor(app, jobPrincipal(payload, 'exceptions.sweep'), 'write', async (ctx) => {
       ctx.unchanged()

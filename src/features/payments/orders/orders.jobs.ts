@@ -8,8 +8,10 @@ import { requeryOrder } from '#features/payments/orders/attempt/queryOrder.servi
 import { askAgain, payerOfCode } from '#features/payments/orders/attempt/resendCall.service.ts'
 import { isOnItsWay } from '#features/payments/orders/attempt/sentAttempts.domain.ts'
 import { closableFrom, closeOrder, closeRest } from '#features/payments/orders/close/closeOrder.service.ts'
-import { sweepForgotten } from '#features/payments/orders/close/sweep.service.ts'
+import { sweepForgotten, sweptBefore } from '#features/payments/orders/close/sweep.service.ts'
+import { overdueMerchants } from '#features/payments/orders/close/sweep.sql.ts'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
+import { merchantsWithOrders } from '#features/payments/orders/list/orderAnchors.sql.ts'
 import { tellOfPayment } from '#features/payments/orders/notify/orderNotices.service.ts'
 import { isOpen, isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import { findToldOrder } from '#features/payments/orders/orders.sql.ts'
@@ -22,9 +24,10 @@ import {
 import { mailPayment } from '#features/payments/paidMails/paidMails.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { forEachMerchant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { advanceDueAnchors } from '#server/lists/dueAnchors.service.ts'
 import { publish } from '#server/live/live.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -194,10 +197,16 @@ async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
  * them again. The queue keeps one job per name and order, so pending jobs are not duplicated.
  */
 async function sweepOrders(app: App): Promise<void> {
-  await forEachMerchant(app, ({ tenantId, merchantId }) => sweepForgotten(app, tenantId, merchantId))
+  await forEachDue(
+    app,
+    (db) => overdueMerchants(db, sweptBefore(app.clock())),
+    ({ tenantId, merchantId }) => sweepForgotten(app, tenantId, merchantId),
+  )
 }
 
-/** Extends every merchant's pagination anchors over orders old enough that their rank is final. */
+/** Extends merchants' pagination anchors over orders old enough that their rank is final. */
 async function anchorAll(app: App): Promise<void> {
-  await forEachMerchant(app, ({ tenantId, merchantId }) => anchorMerchant(app, tenantId, merchantId))
+  await advanceDueAnchors(app, 'orders', merchantsWithOrders, ({ tenantId, merchantId }) =>
+    anchorMerchant(app, tenantId, merchantId),
+  )
 }

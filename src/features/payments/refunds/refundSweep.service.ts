@@ -5,6 +5,8 @@ import { untilLastPage } from '#server/jobs/untilLastPage.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 const graceMs = 5 * 60_000
+/** A pending refund that was created before this should have a job. */
+export const sweptBefore = (now: Date) => new Date(now.getTime() - graceMs)
 
 /** Enqueues the missing jobs of a merchant's pending refunds. Returns how many were missing. */
 export async function sweepRefunds(
@@ -15,7 +17,7 @@ export async function sweepRefunds(
 ): Promise<number> {
   const actor = systemActor('refunds.sweep')
   const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'sweep' }
-  const before = new Date(app.clock().getTime() - graceMs)
+  const before = sweptBefore(app.clock())
   const missing: string[] = []
   await untilLastPage<Waiting>(pageSize, async (after) => {
     const { waiting, ids } = await asActor(app, who, 'write', async (ctx) => {

@@ -12,11 +12,12 @@ import {
   type ReportedRefund,
 } from '#features/payments/refunds/refundCalls.sql.ts'
 import { refundNoticeTexts } from '#features/payments/refunds/refundNotices.messages.ts'
-import { sweepRefunds } from '#features/payments/refunds/refundSweep.service.ts'
+import { sweepRefunds, sweptBefore } from '#features/payments/refunds/refundSweep.service.ts'
+import { merchantsUnderWay } from '#features/payments/refunds/refundSweep.sql.ts'
 import { isUnderWay, nextCall } from '#features/payments/refunds/refunds.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { forEachMerchant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
@@ -31,7 +32,11 @@ export const refundJobs: JobHandlers = {
   'refund.query': queryChannel,
   'refund.changed': tellOfRefund,
   'refunds.sweep': (app) =>
-    forEachMerchant(app, ({ tenantId, merchantId }) => sweepRefunds(app, tenantId, merchantId)),
+    forEachDue(
+      app,
+      (db) => merchantsUnderWay(db, sweptBefore(app.clock())),
+      ({ tenantId, merchantId }) => sweepRefunds(app, tenantId, merchantId),
+    ),
 }
 
 /** Every few minutes, finds refunds whose jobs were lost. */

@@ -4,7 +4,9 @@
  * end two minutes before it began.
  */
 const minuteMs = 60_000
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
+/** Fewer orders are read faster than they are summed; but they are not left for longer than an hour. */
+export const enough = 100
 const settledMs = 2 * minuteMs
 
 // Nearly every order has ended an hour after it was made, and nearly every refund.

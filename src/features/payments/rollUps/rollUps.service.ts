@@ -2,7 +2,13 @@ import { foldMade } from '#features/payments/rollUps/foldMade.sql.ts'
 import { foldDays, foldPayers } from '#features/payments/rollUps/foldPayers.sql.ts'
 import { type Day, foldSales } from '#features/payments/rollUps/foldSales.sql.ts'
 import { findLate, forgetLate, type LateFigure } from '#features/payments/rollUps/late.sql.ts'
-import { madeClose, salesClose, settledNow } from '#features/payments/rollUps/rollUps.domain.ts'
+import {
+  enough,
+  hourMs,
+  madeClose,
+  salesClose,
+  settledNow,
+} from '#features/payments/rollUps/rollUps.domain.ts'
 import {
   dropSums,
   findWork,
@@ -19,9 +25,6 @@ import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { offsetsBetween } from '#shared/localTime.ts'
 import { addDays, dayOf, dayRange, startOfDay, type Zone } from '#shared/time.ts'
 
-const hourMs = 3_600_000
-// So few orders are read faster than they are summed; but an hour must not grow old.
-const enough = 100
 const ordersAStep = 50_000
 
 /**

@@ -1,7 +1,7 @@
-import { deleteBefore } from '#features/session/challenges/challenges.sql.ts'
+import { deleteBefore, tenantsWithChallenges } from '#features/session/challenges/challenges.sql.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { forEachTenant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
@@ -14,7 +14,9 @@ const retentionMs = 86_400_000
 
 async function forgetOld(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - retentionMs)
-  await forEachTenant(app, (tenantId) =>
-    transaction(app.pool, tenantId, 'write', (db) => deleteBefore(db, tenantId, before)),
+  await forEachDue(
+    app,
+    (db) => tenantsWithChallenges(db, before),
+    ({ tenantId }) => transaction(app.pool, tenantId, 'write', (db) => deleteBefore(db, tenantId, before)),
   )
 }

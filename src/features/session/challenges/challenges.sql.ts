@@ -84,6 +84,17 @@ export async function endOpen(
 }
 
 /** Deletes expired challenges. */
+/** The tenants with challenges that expired before an instant. */
+export function tenantsWithChallenges(db: Db, before: Date): Promise<{ tenantId: number }[]> {
+  return db
+    .selectFrom('challenge')
+    .where('expireTime', '<', before)
+    .select('tenantId')
+    .distinct()
+    .orderBy('tenantId')
+    .execute()
+}
+
 export async function deleteBefore(db: Db, tenantId: number, before: Date): Promise<void> {
   await db.deleteFrom('challenge').where('tenantId', '=', tenantId).where('expireTime', '<', before).execute()
 }

@@ -177,6 +177,17 @@ export async function markLinkUsed(db: Db, tenantId: number, hash: Buffer, at: D
 }
 
 /** Deletes expired links. */
+/** The tenants with links that expired before an instant. */
+export function tenantsWithLinks(db: Db, before: Date): Promise<{ tenantId: number }[]> {
+  return db
+    .selectFrom('mail_proof')
+    .where('expireTime', '<', before)
+    .select('tenantId')
+    .distinct()
+    .orderBy('tenantId')
+    .execute()
+}
+
 export async function deleteLinks(db: Db, tenantId: number, before: Date): Promise<void> {
   await db
     .deleteFrom('mail_proof')

@@ -1,9 +1,9 @@
-import { deleteLinks } from '#features/session/emailVerification/emailVerification.sql.ts'
+import { deleteLinks, tenantsWithLinks } from '#features/session/emailVerification/emailVerification.sql.ts'
 import { mailCode } from '#features/session/recovery/codeMails.service.ts'
 import { deleteRequests } from '#features/session/recovery/recovery.sql.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { forEachTenant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant } from '#server/session/scope.ts'
@@ -22,7 +22,9 @@ const retentionMs = 2 * 86_400_000
 async function forgetOld(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - retentionMs)
   await transaction(app.pool, providerTenant, 'write', (db) => deleteRequests(db, before))
-  await forEachTenant(app, (tenantId) =>
-    transaction(app.pool, tenantId, 'write', (db) => deleteLinks(db, tenantId, before)),
+  await forEachDue(
+    app,
+    (db) => tenantsWithLinks(db, before),
+    ({ tenantId }) => transaction(app.pool, tenantId, 'write', (db) => deleteLinks(db, tenantId, before)),
   )
 }

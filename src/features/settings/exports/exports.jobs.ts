@@ -7,10 +7,15 @@ import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { removeOlder } from '#server/exports/files.ts'
 import type { Manifest } from '#server/exports/manifest.ts'
-import { type ExportRow, giveUpAbandoned, overdueExports } from '#server/exports/prepared/exportJobs.sql.ts'
+import {
+  type ExportRow,
+  giveUpAbandoned,
+  overdueExports,
+  tenantsToSweep,
+} from '#server/exports/prepared/exportJobs.sql.ts'
 import { fileLifeMs } from '#server/exports/prepared/exportJobs.ts'
 import { expireExport, type Outcome, runExport } from '#server/exports/prepared/runExport.ts'
-import { forEachApart, forEachTenant } from '#server/jobs/forEach.ts'
+import { forEachApart, forEachDue } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -31,17 +36,23 @@ export const exportJobs: JobHandlers = {
   /** Deletes what single jobs have missed: expired files, and those that a killed process left incomplete. */
   'exports.sweep': async (app) => {
     await removeOlder(app.config, new Date(app.clock().getTime() - longestFileMs))
-    await forEachTenant(app, (tenantId) => sweepTenant(app, tenantId))
+    const now = app.clock()
+    await forEachDue(
+      app,
+      (db) => tenantsToSweep(db, abandonedBefore(now), now),
+      ({ tenantId }) => sweepTenant(app, tenantId),
+    )
   },
 }
 
 const longestFileMs = 2 * 86_400_000
 const longestDownloadMs = 2 * 3_600_000
+const abandonedBefore = (now: Date) => new Date(now.getTime() - longestDownloadMs)
 
 async function sweepTenant(app: App, tenantId: number): Promise<void> {
   const now = app.clock()
   const overdue = await transaction(app.pool, tenantId, 'write', async (db) => {
-    await giveUpAbandoned(db, tenantId, new Date(now.getTime() - longestDownloadMs), now)
+    await giveUpAbandoned(db, tenantId, abandonedBefore(now), now)
     return overdueExports(db, tenantId, now)
   })
   await forEachApart(

@@ -51,8 +51,8 @@ export const m = texts({
   slow: { en: 'Slow statements', zh: '慢语句' },
   slowCounted: { en: 'Counted by pg_stat_statements.', zh: '由 pg_stat_statements 统计。' },
   slowSeen: {
-    en: 'Over 200 ms, sampled every two seconds since this process started. With the extension pg_stat_statements, every statement is counted.',
-    zh: '本进程启动后每 2 秒抽样，耗时超过 200 毫秒的语句；安装 pg_stat_statements 后可完整统计。',
+    en: 'Over 200 ms, sampled every two seconds since this process started, or every ten while the database is idle. With the extension pg_stat_statements, every statement is counted.',
+    zh: '本进程启动后每 2 秒（数据库空闲时每 10 秒）抽样，耗时超过 200 毫秒的语句；安装 pg_stat_statements 后可完整统计。',
   },
   noSlow: { en: 'None found', zh: '未发现慢语句' },
   times: { en: 'Times', zh: '次数' },

@@ -10,6 +10,7 @@ export type Activity = {
   wait: string | null
   transactionTime: Date | null
   statementTime: Date | null
+  stateTime: Date | null
   statement: string
   blockedBy: number[]
 }
@@ -17,7 +18,7 @@ export type Activity = {
 /** The current activity of every connection. */
 export async function activity(db: Db): Promise<Activity[]> {
   const { rows } = await sql<Activity>`
-    select pid, application, state, wait, transaction_time, statement_time,
+    select pid, application, state, wait, transaction_time, statement_time, state_time,
            statement, blocked_by
       from database_activity()`.execute(db)
   return rows

@@ -12,6 +12,8 @@ export type SeenStatement = {
 }
 
 const lookEveryMs = 2_000
+/** The time to the next sample after one without any statement at work. */
+const idleEveryMs = 10_000
 const slowMs = 200
 const maxEntries = 200
 
@@ -34,17 +36,31 @@ export function startLooking(app: App): { stop(): void } {
     const rows = await readAcrossTenants({ app }, activity)
     const now = Date.now()
     const current = new Map<string, number>()
-    for (const { pid, state, statement, statementTime } of rows) {
-      const ms = now - (statementTime?.getTime() ?? now)
-      if (state !== 'active' || ms < slowMs) continue
+    const isIdle = rows.every(({ state }) => state !== 'active')
+    for (const { pid, state, statement, statementTime, stateTime } of rows) {
+      // A connection that is idle shows the last statement that ended on it.
+      const end = state === 'active' ? now : (stateTime?.getTime() ?? now)
+      const ms = end - (statementTime?.getTime() ?? end)
+      if (ms < slowMs) continue
       const key = `${pid}/${statementTime?.getTime()}`
       current.set(key, ms)
       note(stored, statement, { ms, more: ms - (before.get(key) ?? 0), isNew: !before.has(key) })
     }
     before = current
+    return isIdle ? idleEveryMs : lookEveryMs
   }
-  const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs).unref()
-  return { stop: () => clearInterval(timer) }
+  let timer: NodeJS.Timeout
+  const lookIn = (ms: number) => {
+    timer = setTimeout(
+      () =>
+        void look()
+          .catch(() => lookEveryMs)
+          .then(lookIn),
+      ms,
+    ).unref()
+  }
+  lookIn(lookEveryMs)
+  return { stop: () => clearTimeout(timer) }
 }
 
 function note(

@@ -18,7 +18,9 @@ import type { CronEntry } from '#server/jobs/worker.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
-const lookEveryMs = 5_000
+/** Plans name minutes, so all that is due is due at the start of one. */
+const lookEveryMs = 60_000
+const againMs = 5_000
 const longestMs = 14 * 86_400_000
 export const runTask = 'scheduledJob.run'
 
@@ -37,13 +39,16 @@ export async function startClock(app: App, cron: readonly CronEntry[]): Promise<
     let last = app.clock()
     while (!stopped.signal.aborted) {
       const now = app.clock()
+      let rest = lookEveryMs - (Date.now() % lookEveryMs)
       await (now < last ? takeUpPlans(app, cron) : Promise.resolve())
         .then(() => {
           last = now
           return fireDue(app, cron)
         })
-        .catch((error: unknown) => app.log.warn({ err: error }, 'the clock could not be looked at'))
-      const rest = lookEveryMs - (Date.now() % lookEveryMs)
+        .catch((error: unknown) => {
+          rest = againMs
+          app.log.warn({ err: error }, 'the clock could not be looked at')
+        })
       await sleep(rest, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
     }
   }

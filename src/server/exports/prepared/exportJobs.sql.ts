@@ -207,6 +207,26 @@ export async function overdueExports(db: Db, tenantId: number, now: Date) {
     .execute()
 }
 
+/** The tenants with expired files, or with downloads that were abandoned. */
+export function tenantsToSweep(db: Db, abandonedBefore: Date, now: Date): Promise<{ tenantId: number }[]> {
+  return db
+    .selectFrom('export_job')
+    .where('state', '=', 'done')
+    .where('file', 'is not', null)
+    .where('expireTime', '<=', now)
+    .select('tenantId')
+    .union(
+      db
+        .selectFrom('export_job')
+        .where('state', '=', 'running')
+        .where('atOnce', '=', true)
+        .where('createTime', '<', abandonedBefore)
+        .select('tenantId'),
+    )
+    .orderBy('tenantId')
+    .execute()
+}
+
 /** Marks abandoned downloads as failed: the process that streamed them was killed. */
 export async function giveUpAbandoned(db: Db, tenantId: number, before: Date, now: Date): Promise<void> {
   await db

@@ -8,7 +8,7 @@ import { markPaid, sendPayout } from '#features/finances/payouts/payouts.service
 import { atProvider, forEach, payoutsWho } from '#features/finances/payouts/tenants.service.ts'
 import { bankToday, hasArrived } from '#features/finances/payouts/valueDates.domain.ts'
 import { type App, asActor } from '#server/context.ts'
-import { forEachApart, forEachMerchantTenant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 
 /**
  * Posts each payout of a sent file to the ledger, or resumes where it stopped; those already posted are
@@ -41,16 +41,13 @@ export function sendEntry(
 export async function markArrived(app: App): Promise<void> {
   const now = app.clock()
   const until = bankToday('cpa005', now)
-  await forEachMerchantTenant(app, async (tenantId) => {
-    const waiting = await asActor(app, payoutsWho(tenantId), 'read', ({ db }) =>
-      onTheirWay(db, tenantId, until),
-    )
-    await forEachApart(
-      app,
-      waiting.filter(({ format, valueDate }) => hasArrived(format as PayoutFormat, valueDate, now)),
-      ({ merchantId, payoutId }) => ({ tenantId, merchantId, payoutId }),
-      ({ merchantId, payoutId }) =>
-        asActor(app, payoutsWho(tenantId, merchantId), 'write', (ctx) => markPaid(ctx, payoutId, 'time')),
-    )
-  })
+  await forEachDue(
+    app,
+    async (db) =>
+      (await onTheirWay(db, until)).filter(({ format, valueDate }) =>
+        hasArrived(format as PayoutFormat, valueDate, now),
+      ),
+    ({ tenantId, merchantId, payoutId }) =>
+      asActor(app, payoutsWho(tenantId, merchantId), 'write', (ctx) => markPaid(ctx, payoutId, 'time')),
+  )
 }

@@ -76,14 +76,14 @@ export async function releasePayouts(
 }
 
 /** A tenant's sent payouts with a value date up to `until`. */
-export function onTheirWay(db: Db, tenantId: number, until: string) {
+export function onTheirWay(db: Db, until: string) {
   return db
     .selectFrom('payout')
-    .where('tenantId', '=', tenantId)
     .where('status', '=', sql.lit('sent'))
     .where('valueDate', '<=', until)
-    .select(['payoutId', 'merchantId', 'format', 'valueDate'])
+    .select(['tenantId', 'merchantId', 'payoutId', 'format', 'valueDate'])
     .orderBy('valueDate')
+    .orderBy('payoutId')
     .execute()
 }
 

@@ -58,6 +58,20 @@ export function daysToCover(channel: ChannelName, firstBillDay: string | null, n
   return daysFrom(firstBillDay !== null && firstBillDay < usual ? firstBillDay : usual, last)
 }
 
+/** A day that an account opened before `publishedTime` needs a report for, if the account is of this channel. */
+export type PublishedDay = { channel: ChannelName; day: string; publishedTime: Date }
+
+/** The days of the last week that every channel has published by now. */
+export function publishedDays(now: Date): PublishedDay[] {
+  return (Object.keys(channelProfiles) as ChannelName[]).flatMap((channel) =>
+    daysToCover(channel, null, now).map((day) => ({
+      channel,
+      day,
+      publishedTime: publishedAt(channel, day),
+    })),
+  )
+}
+
 /**
  * The last day up to which no report is missing; null if the first one is. `matched` has the days with a
  * report.

@@ -3,8 +3,7 @@ import { remindOfDispute } from '#features/payments/disputes/disputeNotices.serv
 import { isAnswerable, reminderDays, reminderDue } from '#features/payments/disputes/disputes.domain.ts'
 import { changeDispute, lockDispute } from '#features/payments/disputes/disputes.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { transaction } from '#server/database/transaction.ts'
-import { forEachApart, forEachMerchantTenant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { missingJobs } from '#server/jobs/queue.ts'
 
@@ -15,18 +14,14 @@ export async function remindTenants(app: App): Promise<{ disputes: number }> {
   const now = app.clock()
   const until = new Date(now.getTime() + reminderDays[0] * 24 * hourMs)
   let disputes = 0
-  await forEachMerchantTenant(app, async (tenantId) => {
-    const due = await transaction(app.pool, tenantId, 'read', (db) => disputesDue(db, tenantId, now, until))
-    await forEachApart(
-      app,
-      due,
-      ({ merchantId, disputeId }) => ({ tenantId, merchantId, disputeId }),
-      async ({ merchantId, disputeId }) => {
-        const who = jobPrincipal({ tenantId, merchantId }, 'disputes')
-        if (await asActor(app, who, 'write', (ctx) => remind(ctx, disputeId))) disputes += 1
-      },
-    )
-  })
+  await forEachDue(
+    app,
+    (db) => disputesDue(db, now, until),
+    async ({ tenantId, merchantId, disputeId }) => {
+      const who = jobPrincipal({ tenantId, merchantId }, 'disputes')
+      if (await asActor(app, who, 'write', (ctx) => remind(ctx, disputeId))) disputes += 1
+    },
+  )
   return { disputes }
 }
 
@@ -46,26 +41,15 @@ async function remind(ctx: Ctx, disputeId: string): Promise<boolean> {
 
 /** Re-enqueues responses to channels whose jobs were lost. */
 export async function sweepAsking(app: App): Promise<void> {
-  await forEachMerchantTenant(app, async (tenantId) => {
-    const open = await transaction(app.pool, tenantId, 'read', async (db) => {
-      const asking = await disputesAsking(db, tenantId)
-      const lost = await missingJobs(
-        db,
-        ['dispute.ask'],
-        'disputeId',
-        asking.map(({ disputeId }) => disputeId),
-      )
-      return asking.filter(({ disputeId }) => lost.includes(disputeId))
-    })
-    for (const { merchantId, disputeId } of open) {
-      await asActor(app, jobPrincipal({ tenantId, merchantId }, 'disputes'), 'write', async (ctx) => {
-        ctx.unchanged()
-        ctx.enqueue({
-          name: 'dispute.ask',
-          payload: { tenantId, merchantId, disputeId },
-          key: `dispute.ask:${disputeId}`,
-        })
+  await forEachDue(app, disputesAsking, ({ tenantId, merchantId, disputeId }) =>
+    asActor(app, jobPrincipal({ tenantId, merchantId }, 'disputes'), 'write', async (ctx) => {
+      ctx.unchanged()
+      if ((await missingJobs(ctx.db, ['dispute.ask'], 'disputeId', [disputeId])).length === 0) return
+      ctx.enqueue({
+        name: 'dispute.ask',
+        payload: { tenantId, merchantId, disputeId },
+        key: `dispute.ask:${disputeId}`,
       })
-    }
-  })
+    }),
+  )
 }

@@ -5,6 +5,8 @@ import { untilLastPage } from '#server/jobs/untilLastPage.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 const graceMs = 60_000
+/** Orders that expired before this have been forgotten: their jobs should have ended them. */
+export const sweptBefore = (now: Date) => new Date(now.getTime() - graceMs)
 /** The jobs that end an order, and their delay after the sweep. */
 const lastJobs = [
   ['order.expire', 0],
@@ -19,7 +21,7 @@ export async function sweepForgotten(
   pageSize = 200,
 ): Promise<number> {
   const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('orders.sweep'), requestId: 'sweep' }
-  const before = new Date(app.clock().getTime() - graceMs)
+  const before = sweptBefore(app.clock())
   const missing: string[] = []
   await untilLastPage<Overdue>(pageSize, async (after) => {
     const { overdue, keys } = await asActor(app, who, 'write', async (ctx) => {

@@ -1,4 +1,5 @@
 import { type Db, run } from '#server/database/db.ts'
+import type { MerchantKey } from '#server/jobs/forEach.ts'
 import { anchorInsert, anchorsOf } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 
@@ -22,6 +23,25 @@ const place = {
                   coalesce((select rank from last), 0) + row_number() over (order by create_time, order_id) as rank
              from coming)
          ${anchorInsert('orders', `''`, `select rank, at, id, null::bigint as balance from numbered where rank % ${anchorEvery} = 0`)}`,
+}
+
+const active = {
+  name: 'order-anchors-merchants',
+  text: `select m.tenant_id, m.merchant_id
+           from merchant m
+           left join lateral (
+             select true as there from late_row l
+              where l.tenant_id = m.tenant_id and l.merchant_id = m.merchant_id and l.list = 'orders' limit 1) late on true
+           left join lateral (
+             select true as there from pay_order o
+              where o.tenant_id = m.tenant_id and o.merchant_id = m.merchant_id and o.create_time >= $1 limit 1) made on true
+          where late.there or made.there
+          order by m.tenant_id, m.merchant_id`,
+}
+
+/** The merchants with orders since an instant, or with a late order. */
+export function merchantsWithOrders(db: Db, since: string): Promise<MerchantKey[]> {
+  return run<MerchantKey>(db, active, [since])
 }
 
 /**

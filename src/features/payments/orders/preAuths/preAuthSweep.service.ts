@@ -6,6 +6,8 @@ import { untilLastPage } from '#server/jobs/untilLastPage.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 const graceMs = 2 * 60_000
+/** A capture or void that has not moved since should have a job. */
+export const sweptBefore = (now: Date) => new Date(now.getTime() - graceMs)
 const jobOf = { capturing: 'preAuth.capture', voiding: 'preAuth.void' } as const
 
 /**
@@ -20,7 +22,7 @@ export async function sweepPreAuths(
 ): Promise<number> {
   const actor = systemActor('preAuths.sweep')
   const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'sweep' }
-  const before = new Date(app.clock().getTime() - graceMs)
+  const before = sweptBefore(app.clock())
   let count = 0
   await untilLastPage<Moving>(pageSize, async (after) => {
     const { moving, missing } = await asActor(app, who, 'write', async (ctx) => {

@@ -5,11 +5,15 @@ import {
   type HeldOutcome,
 } from '#features/payments/orders/preAuths/preAuthCalls.service.ts'
 import { tellOfHold } from '#features/payments/orders/preAuths/preAuthNotices.service.ts'
-import { sweepPreAuths } from '#features/payments/orders/preAuths/preAuthSweep.service.ts'
+import { sweepPreAuths, sweptBefore } from '#features/payments/orders/preAuths/preAuthSweep.service.ts'
 import { isHeld } from '#features/payments/orders/preAuths/preAuths.domain.ts'
-import { type AuthorizationRow, findAuthorization } from '#features/payments/orders/preAuths/preAuths.sql.ts'
+import {
+  type AuthorizationRow,
+  findAuthorization,
+  merchantsMoving,
+} from '#features/payments/orders/preAuths/preAuths.sql.ts'
 import { type App, asActor } from '#server/context.ts'
-import { forEachMerchant } from '#server/jobs/forEach.ts'
+import { forEachDue } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
@@ -22,7 +26,11 @@ export const preAuthJobs: JobHandlers = {
   'preAuth.changed': (app, payload) => notify(app, payload, null),
   'preAuth.lapsesSoon': (app, payload) => notify(app, payload, 'lapsesSoon'),
   'preAuths.sweep': (app) =>
-    forEachMerchant(app, ({ tenantId, merchantId }) => sweepPreAuths(app, tenantId, merchantId)),
+    forEachDue(
+      app,
+      (db) => merchantsMoving(db, sweptBefore(app.clock())),
+      ({ tenantId, merchantId }) => sweepPreAuths(app, tenantId, merchantId),
+    ),
 }
 
 export const preAuthCron = [{ name: 'preAuths.sweep', pattern: '*/2 * * * *' }]

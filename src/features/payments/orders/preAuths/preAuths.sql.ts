@@ -3,6 +3,7 @@ import type { AuthorizationStatus } from '#features/payments/orders/preAuths/pre
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import type { MerchantKey } from '#server/jobs/forEach.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -123,6 +124,19 @@ export type Moving = { orderId: string; status: AuthorizationStatus; changeTime:
  * A page of captures and voids in progress since before an instant, oldest first: their jobs should have
  * finished them.
  */
+/** The merchants with a capture or void that has been in progress since before an instant. */
+export function merchantsMoving(db: Db, before: Date): Promise<MerchantKey[]> {
+  return db
+    .selectFrom('pay_authorization')
+    .where('status', 'in', [sql.lit('capturing'), sql.lit('voiding')])
+    .where('changeTime', '<', before)
+    .select(['tenantId', 'merchantId'])
+    .distinct()
+    .orderBy('tenantId')
+    .orderBy('merchantId')
+    .execute()
+}
+
 export function findMoving(
   db: Db,
   scope: Scope,

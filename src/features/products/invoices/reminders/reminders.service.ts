@@ -12,7 +12,7 @@ import { dayOf } from '#shared/time.ts'
 import { localParts } from '#shared/zone.ts'
 
 /** No emails at night. */
-const firstHour = 9
+export const firstHour = 9
 const mostAtOnce = 500
 
 /** Invoices that may need a reminder today in the merchant's time zone; none before nine in the morning. */
