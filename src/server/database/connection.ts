@@ -28,6 +28,13 @@ export type Connection = {
   take(tenantId: number): Promise<PoolClient>
   /** Sends the statement of `ask` as this tenant. */
   send<T>(tenantId: number, ask: (client: PoolClient) => T): T
+  /**
+   * Sends the commit of a read with the statements of this turn, because no more are expected. A statement
+   * that follows anyway begins another transaction. Without pipelining it has no effect.
+   */
+  endRead(): void
+  /** Ends a read, if `endRead` has not, and returns the connection to the pool once that is done. */
+  finishRead(): void
   /** A rollback to a savepoint resets the tenant setting, so the next statement must set it again. */
   forgetTenant(): void
   /** Returns the connection to the pool, or closes it if an error is given. */
@@ -64,6 +71,7 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
   let taking: Promise<PoolClient> | null = null
   let client: PoolClient | null = null
   let current: number | null = null
+  let ended: Promise<unknown> | null = null
 
   async function open(tenantId: number): Promise<PoolClient> {
     place = mode === 'read' ? placeOfRead(pool, tenantId, avoidReplica) : pool
@@ -73,14 +81,29 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
     // end the process.
     taken.on('error', ignore)
     forgetFailure(taken)
-    const begin = mode === 'read' ? 'begin read only' : 'begin'
-    const begun = taken.query(`${begin}; set local app.tenant_id = '${Number(tenantId)}'`)
-    // Nothing awaits it on a pipeline: if it fails, every later statement on this connection fails too.
-    begun.catch(ignore)
+    const begun = begin(taken, tenantId)
     client = taken
-    current = tenantId
     if (!isPipelined(place)) await begun.catch(giveUp)
     return taken
+  }
+
+  function begin(taken: PoolClient, tenantId: number): Promise<unknown> {
+    const words = mode === 'read' ? 'begin read only' : 'begin'
+    const begun = taken.query(`${words}; set local app.tenant_id = '${Number(tenantId)}'`)
+    // Nothing awaits it on a pipeline: if it fails, every later statement on this connection fails too.
+    begun.catch(ignore)
+    current = tenantId
+    return begun
+  }
+
+  function end(taken: PoolClient): Promise<unknown> {
+    ended ??= taken.query('commit')
+    ended.catch(ignore)
+    return ended
+  }
+
+  function endOn(taken: PoolClient): void {
+    if (place && isPipelined(place)) void end(taken)
   }
 
   function giveUp(error: Error): never {
@@ -106,6 +129,10 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
   }
 
   function sendOn<T>(taken: PoolClient, tenantId: number, ask: (client: PoolClient) => T): T {
+    if (ended) {
+      ended = null
+      void begin(taken, tenantId)
+    }
     if (current !== tenantId) {
       current = tenantId
       taken.query(`set local app.tenant_id = '${Number(tenantId)}'`).catch(ignore)
@@ -134,6 +161,15 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
       if (client) return sendOn(client, tenantId, ask)
       // A statement sent before the connection is available always returns a promise.
       return sendOnceTaken(tenantId, ask) as T
+    },
+    endRead: () => {
+      if (mode !== 'read' || !taking) return
+      // Waits like the statements before it, if the connection is still to come.
+      if (client) endOn(client)
+      else void taking.then(endOn, ignore)
+    },
+    finishRead: () => {
+      if (client) end(client).then(() => release(), release)
     },
     forgetTenant: () => {
       current = null

@@ -1,6 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import { registerCache } from '#server/caches.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, endRead, runQuery } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
 import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
 
@@ -23,12 +23,19 @@ export async function page<Row>(
   matching: Selecting<Row>,
   sorting: Sorting,
 ): Promise<Page<Row>> {
-  const rows = await inOrder(query, matching, sorting)
+  const rowsOfPage = inOrder(query, matching, sorting)
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
-    .execute()
-  return pageFrom(query, rows, await countFor(db, query, rows.length, async () => matching))
+  const counting = countOf(db, matching)
+  const sent = runQuery(db, rowsOfPage)
+  if (isKnownToExceedCap(counting)) endRead(db)
+  const rows = await sent
+  const counted = countOnLastPage(query, rows.length) ?? boundedCount(db, counting, rows.length === 0)
+  endRead(db)
+  return pageFrom(query, rows, await counted)
 }
+
+type Paging = Pick<ListQuery, 'pageNum' | 'pageSize'>
 
 /**
  * Counts the matching rows, given that the current page has `found` rows. A page that is not full is the last
@@ -36,12 +43,16 @@ export async function page<Row>(
  */
 export async function countFor<Row>(
   db: Db,
-  { pageNum, pageSize }: Pick<ListQuery, 'pageNum' | 'pageSize'>,
+  query: Paging,
   found: number,
   matching: () => Promise<Selecting<Row>>,
 ): Promise<number> {
+  return countOnLastPage(query, found) ?? boundedCount(db, countOf(db, await matching()), found === 0)
+}
+
+function countOnLastPage({ pageNum, pageSize }: Paging, found: number): number | null {
   const isLast = found < pageSize && (found > 0 || pageNum === 1)
-  return isLast ? (pageNum - 1) * pageSize + found : boundedCount(db, await matching(), { anew: found === 0 })
+  return isLast ? (pageNum - 1) * pageSize + found : null
 }
 
 /** Sorts the matching rows as the query asks. A list's pages and its export use the same order. */
@@ -78,31 +89,42 @@ const counter = registerCache('listCounts', {
   clear: () => cappedUntil.clear(),
 })
 
-/**
- * Counts up to one past the cap. A filter that matches more than the cap is cached for a minute, so that
- * counting a large list costs nothing. Rows may leave the filter meanwhile; `anew` ignores the cache.
- */
-async function boundedCount<Row>(db: Db, matching: Selecting<Row>, { anew = false } = {}): Promise<number> {
-  const counting = matching
+/** The statement that counts the matching rows, and what identifies it with its values. */
+type Counting = { query: CompiledQuery<{ n: bigint }>; key: string }
+
+function countOf<Row>(db: Db, matching: Selecting<Row>): Counting {
+  const counted = matching
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))
     .limit(countCap + 1)
-  const compiled = counting.compile()
-  const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters, (_name, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
-  const now = performance.now()
-  if (!anew && (cappedUntil.get(key) ?? 0) > now) {
+  const query = db.selectFrom(counted.as('matching')).select(sql<bigint>`count(*)`.as('n')).compile()
+  const values = JSON.stringify(query.parameters, (_name, value) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  )
+  return { query, key: `${query.sql}\u0000${values}` }
+}
+
+/** Whether the rows were counted within the last minute and were more than the cap. */
+function isKnownToExceedCap({ key }: Counting): boolean {
+  return (cappedUntil.get(key) ?? 0) > performance.now()
+}
+
+/**
+ * Counts up to one past the cap. A filter that matches more than the cap is cached for a minute, so that
+ * counting a large list costs nothing. Rows may leave the filter meanwhile; `anew` ignores the cache.
+ */
+async function boundedCount(db: Db, counting: Counting, anew: boolean): Promise<number> {
+  const { key, query } = counting
+  if (!anew && isKnownToExceedCap(counting)) {
     counter.hit()
     return countCap + 1
   }
   counter.miss()
 
-  const [counted] = await db
-    .selectFrom(counting.as('matching'))
-    .select(sql<bigint>`count(*)`.as('n'))
-    .execute()
+  const [counted] = await runQuery(db, { compile: () => query })
   const total = Number(counted?.n ?? 0)
-  if (total > countCap) remember(key, now)
+  if (total > countCap) remember(key, performance.now())
   else cappedUntil.delete(key)
   return total
 }

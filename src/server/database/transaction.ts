@@ -95,12 +95,8 @@ async function finish(
   lastly: (() => Promise<unknown>)[],
 ): Promise<void> {
   const client = await connection.take(tenantId)
-  const release = (broken?: Error) => connection.release(broken)
   // The result is final, so nothing waits for the end of a read transaction.
-  if (connection.mode === 'read') {
-    client.query('commit').then(() => release(), release)
-    return
-  }
+  if (connection.mode === 'read') return connection.finishRead()
   // Sent last, because the statements before it decide whether there is something to announce.
   const sends = [...lastly, () => announceSessionChanges(client, connection.sessionTenants)]
   const last = isPipelined(pool) ? sends : await sentFirst(sends)
@@ -109,7 +105,7 @@ async function finish(
   } finally {
     for (const tenant of connection.sessionTenants) noteSessionChange(pool, tenant)
   }
-  release()
+  connection.release()
 }
 
 /** On a connection without pipelining, the final statements are sent before the commit. */

@@ -7,7 +7,7 @@ import {
   orderOf,
 } from '#features/payments/orders/list/orderRow.sql.ts'
 import type { Order } from '#features/payments/orders/list/orders.fields.ts'
-import { type Db, run, type Statement } from '#server/database/db.ts'
+import { type Db, endRead, run, type Statement } from '#server/database/db.ts'
 import { anchorsOf, fenceOf } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
@@ -83,7 +83,9 @@ export async function pageOfAllOrders(db: Db, scope: Scope, query: ListQuery): P
   const { pageNum, pageSize, sortOrder = 'desc' } = query
   const values = [scope.tenantId, scope.merchantId, (pageNum - 1) * pageSize, pageSize]
   type Row = OrderRow & { total: bigint; capped: boolean }
-  const found = await run<Row>(db, statements[sortOrder], values)
+  const sent = run<Row>(db, statements[sortOrder], values)
+  endRead(db)
+  const found = await sent
   const { total = 0n, capped = false } = found[0] ?? {}
   const totalCount = capped ? countCap : Number(total)
   const rows = found
