@@ -41,6 +41,14 @@ export function openUnlessLost(key: Buffer, sealed: Buffer, context: string): Bu
  * length.
  */
 export function secretBox(key: Buffer): SecretBox {
+  const box = boxes.get(key) ?? openBox(key)
+  boxes.set(key, box)
+  return box
+}
+
+const boxes = new WeakMap<Buffer, SecretBox>()
+
+function openBox(key: Buffer): SecretBox {
   if (key.length !== keyBytes) throw new RangeError(`the key has ${key.length} bytes, not ${keyBytes}`)
   const keyId = createHash('sha256').update(key).digest().subarray(0, 1)
 

@@ -22,12 +22,12 @@ import { benchMerchant, type World } from './world.ts'
 export async function openAccess(
   { app, who }: World,
   sandbox: string,
-): Promise<{ privateKey: string; rail: OpenChannel }> {
+): Promise<{ privateKey: string; channel: OpenChannel }> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   const answer = await fetch(`${sandbox}/sandbox/credentials/${benchMerchant}`)
   const { wechat } = (await answer.json()) as { wechat: Record<string, string> }
-  const rail = await asActor(app, who, 'write', async (ctx) => {
+  const opened = await asActor(app, who, 'write', async (ctx) => {
     await setCredentialTerms(ctx, { enabled: true, cardInfoAllowed: false, rateLimit: 1_000_000 })
     await addKey(ctx, { publicKey: spki, overlapHours: 0 })
     const account = { merchantId: benchMerchant, channel: 'wechat', settings: wechat } as const
@@ -42,8 +42,8 @@ export async function openAccess(
     })
     return channelFor(ctx, benchMerchant, 'WP', ctx.now)
   })
-  if (!rail) throw new Error('no rail is routed to')
-  return { privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), rail }
+  if (!opened) throw new Error('no channel is routed to')
+  return { privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), channel: opened }
 }
 
 /** Starts the sandbox of the channels in a process of its own. */

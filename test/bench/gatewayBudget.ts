@@ -1,17 +1,23 @@
 import { type KeyObject, randomInt, sign, verify } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
 import { callForPayment } from '#features/payments/orders/attempt/channelCalls.service.ts'
 import { writeBareInput } from './bareWrites.ts'
 import type { Meter } from './cpu.ts'
+import { writeLimit } from './limits/paymentLimit.ts'
 import type { SignedCaller, SignedLoad } from './signedCalls.ts'
 import type { World } from './world.ts'
 
 const clients = 16
 
-/** The necessary parts of a signed payment in ms of CPU time, each measured by itself. */
-export type Budget = { verify: number; sign: number; http: number; sql: number; rail: number }
+/**
+ * The parts of a signed payment in ms of processor time, each measured by itself. `limit`: verifying and
+ * signing on the processor beside the fixed limit of the payment. `own`: HTTP, both signatures and the
+ * product's own statements. `channel`: this process's part of the call to the channel.
+ */
+export type Budget = { limit: number; own: number; channel: number }
 
 export type Parts = {
   world: World
@@ -20,36 +26,45 @@ export type Parts = {
   /** The same requests to a route that reads the body and returns as many bytes. */
   caller: SignedCaller
   still: SignedLoad
-  rail: OpenChannel
+  channel: OpenChannel
 }
 
-/**
- * Measures each part: verifying the merchant’s signature and signing the response; the HTTP request with its
- * client; the bare statements with the database; and the channel call with the sandbox.
- */
-export async function budgetOf({ world, meter, keys, caller, still, rail }: Parts): Promise<Budget> {
+export async function budgetOf({ world, meter, keys, caller, still, channel }: Parts): Promise<Budget> {
   const message = Buffer.alloc(400, 'x')
   const signature = sign('RSA-SHA256', message, keys.privateKey)
   const pool = new pg.Pool({ connectionString: world.appUrl, max: clients })
+  const signLimit = async () => {
+    if (!verify('RSA-SHA256', message, keys.publicKey, signature)) throw new Error('the signature is wrong')
+    await writeLimit(pool)
+    await signAside('RSA-SHA256', message, keys.privateKey)
+  }
+  const signatures = () => {
+    verify('RSA-SHA256', message, keys.publicKey, signature)
+    sign('RSA-SHA256', message, keys.privateKey)
+  }
   try {
+    const { server } = await meter.apart(
+      [caller.pid],
+      async () => (await caller.run(still)).milliseconds.length,
+    )
+    const bare = await meter.each(() => times(1_000, () => writeBareInput(pool, channel.channelAccountId)))
     return {
-      verify: ofEach(2_000, () => verify('RSA-SHA256', message, keys.publicKey, signature)),
-      sign: ofEach(500, () => sign('RSA-SHA256', message, keys.privateKey)),
-      http: await meter.each(async () => (await caller.run(still)).milliseconds.length),
-      sql: await meter.each(() => times(1_000, () => writeBareInput(pool, rail.channelAccountId))),
-      rail: await meter.each(() => times(300, () => askChannel(world, rail))),
+      limit: await meter.each(() => times(2_000, signLimit)),
+      own: ofEach(500, signatures) + server + bare,
+      channel: await meter.each(() => times(300, () => callChannel(world, channel))),
     }
   } finally {
     await pool.end()
   }
 }
 
-/** Calls per second that all processors together allow. */
-export function allowedBy({ verify, sign, http, sql, rail }: Budget): number {
-  return allowedAt(verify + sign + http + sql + rail)
-}
+const signAside = promisify(sign) as unknown as (
+  algorithm: string,
+  message: Uint8Array,
+  key: KeyObject,
+) => Promise<Buffer>
 
-/** The same for work that takes this many ms of CPU time. */
+/** Calls per second that all processors allow for work that takes this many ms of processor time. */
 export function allowedAt(eachMs: number): number {
   return (availableParallelism() * 1_000) / eachMs
 }
@@ -70,7 +85,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<numbe
   return count
 }
 
-async function askChannel({ app, who }: World, channel: OpenChannel): Promise<void> {
+async function callChannel({ app, who }: World, channel: OpenChannel): Promise<void> {
   const createTime = new Date()
   const order = {
     channelOrderNo: `B${createTime.getTime()}${randomInt(10 ** 9)}`,
@@ -84,5 +99,5 @@ async function askChannel({ app, who }: World, channel: OpenChannel): Promise<vo
     returnUrl: 'https://shop.example/',
   } as const
   const { answer } = await callForPayment(app, who, channel, { order, description: 'Bench', payer })
-  if (answer.outcome !== 'pending') throw new Error(`the rail answered ${JSON.stringify(answer)}`)
+  if (answer.outcome !== 'pending') throw new Error(`the channel answered ${JSON.stringify(answer)}`)
 }

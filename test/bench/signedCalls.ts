@@ -22,29 +22,37 @@ export type LoadFigures = { perSecond: number; milliseconds: number[] }
 /** A merchant’s server in its own process. */
 export type SignedCaller = {
   pid: number
-  /** Signs all calls, then runs `measured` around the calls alone. */
-  run(input: SignedLoad, measured?: Measured): Promise<LoadFigures>
+  /** Signs calls that the next `call` makes. */
+  sign(input: SignedLoad): Promise<void>
+  call(): Promise<LoadFigures>
+  /** Both, one after the other. */
+  run(input: SignedLoad): Promise<LoadFigures>
   close(): void
 }
-export type Measured = (calls: () => Promise<LoadFigures>) => Promise<LoadFigures>
+
+type Answer = 'signed' | LoadFigures | { fault: string }
 
 export function openSignedCaller(): SignedCaller {
   const child = fork(fileURLToPath(import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const reply = async (message: SignedLoad | 'go') => {
+  const reply = async (message: SignedLoad | 'call') => {
     child.send(message)
-    const [answer] = (await once(child, 'message')) as ['signed' | LoadFigures | { fault: string }]
-    if (typeof answer === 'object' && 'fault' in answer) throw new Error(answer.fault)
+    const [answer] = (await once(child, 'message')) as [Answer]
+    if (answer !== 'signed' && 'fault' in answer) throw new Error(answer.fault)
     return answer
+  }
+  const signCalls = async (input: SignedLoad) => void (await reply(input))
+  const call = async () => {
+    const figures = await reply('call')
+    if (figures === 'signed') throw new Error('the calls were not made')
+    return figures
   }
   return {
     pid: child.pid ?? 0,
-    run: async (input, measured = (calls) => calls()) => {
-      await reply(input)
-      return measured(async () => {
-        const figures = await reply('go')
-        if (figures === 'signed') throw new Error('the calls were not made')
-        return figures
-      })
+    sign: signCalls,
+    call,
+    run: async (input) => {
+      await signCalls(input)
+      return call()
     },
     close: () => void child.kill(),
   }
@@ -114,12 +122,12 @@ async function called(input: SignedLoad, letters: Letter[]): Promise<LoadFigures
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   let signed: { input: SignedLoad; letters: Letter[] } | null = null
-  const answer = async (message: SignedLoad | 'go') => {
-    if (message === 'go') return signed && called(signed.input, signed.letters)
+  const answer = async (message: SignedLoad | 'call') => {
+    if (message === 'call') return signed && called(signed.input, signed.letters)
     signed = { input: message, letters: Array.from({ length: message.calls }, () => signedLetter(message)) }
     return 'signed'
   }
-  process.on('message', async (message: SignedLoad | 'go') => {
+  process.on('message', async (message: SignedLoad | 'call') => {
     process.send?.(await answer(message).catch((error: unknown) => ({ fault: String(error) })))
   })
 }

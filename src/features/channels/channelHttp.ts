@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
 import { assertNoTransaction } from '#server/database/transaction.ts'
 import type { OutgoingFailure } from '#server/outgoing/requestTo.ts'
 import { fetchWhole } from '#server/outgoing/wholeAnswer.ts'
@@ -68,6 +69,12 @@ export function channelTools(options: ChannelToolOptions = {}): ChannelTools {
     now: options.now ?? (() => new Date()),
     nonce: () => randomBytes(16).toString('hex'),
   }
+}
+
+/** Logs exchanges for debugging. Only a log that shows them has them redacted, which costs as much as a call. */
+export function loggingExchanges(log: Logger, channel: string): Pick<ChannelToolOptions, 'record'> {
+  if (!log.isLevelEnabled('debug')) return {}
+  return { record: (exchange) => log.debug({ exchange, channel }, 'channel call') }
 }
 
 type Limits = Required<Pick<ChannelToolOptions, 'deadlineMs' | 'maxBytes' | 'loopback' | 'mayCall'>>

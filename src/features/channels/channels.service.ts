@@ -6,7 +6,7 @@ import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PayableWay } from '#shared/reference.ts'
-import { type ChannelToolOptions, channelTools } from './channelHttp.ts'
+import { type ChannelToolOptions, channelTools, loggingExchanges } from './channelHttp.ts'
 import { channelAdapters } from './channelRegistry.ts'
 import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
@@ -124,7 +124,7 @@ function opened(app: App, account: ChannelAccountRow, options: ChannelToolOption
     ...waitingFor(app),
     ...reachFor(app, { channel: account.channel as ChannelName, profile: account.profile, settings }),
     now: app.clock,
-    record: (exchange) => app.log.debug({ exchange, channel: account.channel }, 'channel call'),
+    ...loggingExchanges(app.log, account.channel),
     ...options,
   })
   const channel = guarded(channelOf(account).open(settings, account.profile, tools))

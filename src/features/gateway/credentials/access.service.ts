@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { type AccessRow, insertNonce, selectAccess } from '#features/gateway/credentials/access.sql.ts'
+import { type AccessRow, selectAccess } from '#features/gateway/credentials/access.sql.ts'
 import { holds } from '#features/gateway/credentials/credentials.domain.ts'
 import { type KeyRow, selectKeys } from '#features/gateway/credentials/credentials.sql.ts'
 import { readPublicKey } from '#features/gateway/signature/rsa.service.ts'
@@ -93,10 +93,4 @@ export function keyObject(publicKey: string): KeyObject | null {
   if (parsed.size >= maxEntries) parsed.clear()
   parsed.set(publicKey, read.publicKey.key)
   return read.publicKey.key
-}
-
-/** Uses up a nonce; false if it was already used. Of two concurrent processes, one gets false. */
-export function claimNonce(app: App, scope: Scope, nonce: string): Promise<boolean> {
-  const now = app.clock()
-  return transaction(app.pool, scope.tenantId, 'write', (db) => insertNonce(db, scope, nonce, now))
 }

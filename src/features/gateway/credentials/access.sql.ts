@@ -34,37 +34,3 @@ export async function selectAccess(db: Db, scope: Scope, since: Date): Promise<A
   const [row] = await run<AccessRow>(db, access, [scope.tenantId, scope.merchantId, since])
   return row ?? null
 }
-
-// Commits asynchronously: anything the call writes is committed after its nonce, so the nonce is on disk by
-// then.
-const claim = {
-  name: 'gateway-nonce-claim',
-  text: `insert into gateway_nonce (tenant_id, merchant_id, nonce, create_time)
-         select $1, $2, $3, $4 from (select set_config('synchronous_commit', 'off', true)) as unawaited
-         on conflict do nothing returning nonce`,
-}
-
-/** Returns false if the merchant has already used this nonce, in any process. */
-export async function insertNonce(db: Db, scope: Scope, nonce: string, now: Date): Promise<boolean> {
-  const rows = await run(db, claim, [scope.tenantId, scope.merchantId, nonce, now])
-  return rows.length === 1
-}
-
-const sweep = {
-  name: 'gateway-nonce-sweep',
-  text: 'delete from gateway_nonce where tenant_id = $1 and create_time < $2',
-}
-
-const expired = {
-  name: 'gateway-nonces-expired',
-  text: 'select distinct tenant_id from gateway_nonce where create_time < $1 order by tenant_id',
-}
-
-/** The tenants with nonces from before an instant. */
-export function tenantsWithNonces(db: Db, before: Date): Promise<{ tenantId: number }[]> {
-  return run<{ tenantId: number }>(db, expired, [before])
-}
-
-export async function deleteNonces(db: Db, tenantId: number, before: Date): Promise<void> {
-  await run(db, sweep, [tenantId, before])
-}

@@ -1,7 +1,9 @@
 import { createPublicKey, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
+import { claimNonce } from '#features/gateway/credentials/nonces.service.ts'
 import { platformKey } from '#features/gateway/signature/platformKeys.service.ts'
+import { scopeOf } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { gatewayClient, listening, newKeys, type TestKeys, webPayment } from '#test/gateway.ts'
 
@@ -144,4 +146,19 @@ test('signs with a new platform key once a replaced SECRET_KEY cannot open the o
   const replaced = { ...t.app, secretKey: randomBytes(32) }
   expect((await platformKey(replaced)).keyVersion).toBe(keyVersion + 1)
   expect((await platformKey({ ...replaced })).keyVersion).toBe(keyVersion + 1)
+})
+
+test('gives each of many concurrent nonces to one call, also across processes', async () => {
+  const merchant = await t.merchant()
+  const scope = scopeOf(merchant.tenantId, merchant.merchantId)
+  const nonces = Array.from({ length: 60 }, () => randomBytes(16).toString('hex'))
+  const other = { ...t.app }
+  const claims = [...nonces, ...nonces].flatMap((nonce) => [
+    claimNonce(t.app, scope, nonce),
+    claimNonce(other, scope, nonce),
+  ])
+  const claimed = await Promise.all(claims)
+  expect(claimed.filter(Boolean)).toHaveLength(nonces.length)
+  const first = await Promise.all(nonces.map((nonce) => claimNonce(t.app, scope, nonce)))
+  expect(first).toEqual(nonces.map(() => false))
 })

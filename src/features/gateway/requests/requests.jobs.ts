@@ -1,4 +1,4 @@
-import { deleteNonces, tenantsWithNonces } from '#features/gateway/credentials/access.sql.ts'
+import { deleteNonces, tenantsWithNonces } from '#features/gateway/credentials/nonces.sql.ts'
 import { deleteCalls, tenantsWithCalls } from '#features/gateway/requests/requestLog.sql.ts'
 import { windowMs } from '#features/gateway/signature/signature.domain.ts'
 import type { App } from '#server/context.ts'

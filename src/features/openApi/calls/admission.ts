@@ -1,10 +1,5 @@
-import {
-  type Access,
-  accessOf,
-  claimNonce,
-  keyOf,
-  takesCall,
-} from '#features/gateway/credentials/access.service.ts'
+import { type Access, accessOf, keyOf, takesCall } from '#features/gateway/credentials/access.service.ts'
+import { claimNonce } from '#features/gateway/credentials/nonces.service.ts'
 import type { RawRequest } from '#features/gateway/requests/requestLog.service.ts'
 import { verifies } from '#features/gateway/signature/rsa.service.ts'
 import {
