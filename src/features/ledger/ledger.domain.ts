@@ -153,7 +153,7 @@ export type TaxPart = { tax: FeeTax; amount: bigint }
 export type SettleMode = 'regular' | 'afterpay'
 
 /** The net effect of a posting on an account: credits less debits. */
-export function movementOf(posting: Pick<Posting, 'lines'>, account: AccountRef): bigint {
+export function movementOf(posting: { lines: readonly Line[] }, account: AccountRef): bigint {
   const signed = posting.lines.map((line) => {
     if (line.credit === account) return line.amount
     return line.debit === account ? -line.amount : 0n

@@ -9,6 +9,7 @@ import {
   channelOf,
   differenceOf,
   exchangeOf,
+  type Line,
   movementOf,
   type Posting,
   payerPayoutOf,
@@ -52,7 +53,7 @@ export async function lockForPosting(ctx: Ctx): Promise<void> {
   locked.add(ctx.db)
 }
 
-const epoch = new Date(0)
+export const epoch = new Date(0)
 
 export type Period = { from: Date; to: Date }
 /**
@@ -99,16 +100,28 @@ export async function cut(
   const cutting = { ...period, seed, accounts, moved: input }
   const [moved, { posted, sent }] = await Promise.all([input, lastly(cutting)])
   const lines = [...moved, ...posted.flatMap((posting) => posting.lines)]
-  const closed = accounts.map(({ accountId, balance }) => ({
-    accountId,
-    balance: balance + movementOf({ lines }, accountId),
-  }))
-  await Promise.all([sent, insertCut(db, scope, at, closed)])
+  await Promise.all([sent, insertCut(db, scope, at, closingOf(accounts, lines))])
   return period
 }
 
+/** An account's balance at a cutoff. */
+export type Closing = Pick<OwnAccount, 'accountId' | 'balance'>
+
+/** Records a cutoff whose lock the caller holds. Nothing can be posted before it any more. */
+export async function recordCut(ctx: Ctx, at: Date, closed: readonly Closing[]): Promise<void> {
+  await insertCut(ctx.db, ctx.scope, at, closed)
+}
+
+/** Returns the balances of accounts after these lines. */
+export function closingOf(accounts: readonly OwnAccount[], lines: readonly Line[]): Closing[] {
+  return accounts.map(({ accountId, balance }) => ({
+    accountId,
+    balance: balance + movementOf({ lines }, accountId),
+  }))
+}
+
 /** Returns the currencies in which the merchant is owed money, its settlement currency first. */
-export function currenciesOwed({ accounts }: Cutting, own: Currency): Currency[] {
+export function currenciesOwed({ accounts }: Pick<Cutting, 'accounts'>, own: Currency): Currency[] {
   const owed = accounts.filter(({ kind }) => kind === 'payable').map(({ currency }) => currency)
   const others = owed.filter((currency) => currency !== own).toSorted()
   return owed.includes(own) ? [own, ...others] : others

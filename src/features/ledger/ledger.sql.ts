@@ -6,7 +6,7 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
 /** The text whose hash is the advisory lock between a merchant's postings and its cutoffs. */
-const lockKey = (tenantId: number, merchantId: string) => `ledger/${tenantId}/${merchantId}`
+export const lockKey = (tenantId: number, merchantId: string) => `ledger/${tenantId}/${merchantId}`
 
 const sharedLock = {
   name: 'ledger-lock-shared',
@@ -86,18 +86,18 @@ export async function insertAccounts(
     .execute()
 }
 
-const last = {
+export const lastCutOf = {
   name: 'ledger-last-cut',
   text: 'select max(cut_at) as at from ledger_cut where tenant_id = $1 and merchant_id = $2',
 }
 
 /** Returns the merchant's last cutoff, or null before the first. */
 export async function lastCut(db: Db, scope: Scope): Promise<Date | null> {
-  const [row] = await run<{ at: Date | null }>(db, last, [scope.tenantId, scope.merchantId])
+  const [row] = await run<{ at: Date | null }>(db, lastCutOf, [scope.tenantId, scope.merchantId])
   return row?.at ?? null
 }
 
-const own = {
+export const accountsOfMerchant = {
   name: 'ledger-own-accounts',
   text: `select account.account_id, kind, currency,
                 coalesce((select balance from ledger_closing
@@ -111,10 +111,10 @@ export type OwnAccount = { accountId: AccountRef; kind: AccountKind; currency: C
 
 /** Returns the merchant's accounts with their balances at the last cutoff. */
 export function ownAccounts(db: Db, scope: Scope): Promise<OwnAccount[]> {
-  return run<OwnAccount>(db, own, [scope.tenantId, scope.merchantId])
+  return run<OwnAccount>(db, accountsOfMerchant, [scope.tenantId, scope.merchantId])
 }
 
-const movements = {
+export const movementsOf = {
   name: 'ledger-movements',
   text: `select credit_account as credit, debit_account as debit, category, sum(amount)::bigint as amount,
                 count(*) as lines, sum(${bounded('amount')} * ${markOf(lineObject, '$5')})::text as marked
@@ -133,7 +133,7 @@ export function movementsBetween(
   accounts: readonly AccountRef[],
   { from, to, seed }: { from: Date; to: Date; seed: string },
 ): Promise<Movement[]> {
-  return runAnew<Movement>(db, movements, [scope.tenantId, accounts, from, to, seed])
+  return runAnew<Movement>(db, movementsOf, [scope.tenantId, accounts, from, to, seed])
 }
 
 const closeAccounts = {

@@ -1,4 +1,5 @@
 import {
+  type AgreedTarget,
   type AgreedTerms,
   selectAgreed,
   selectTarget,
@@ -16,7 +17,10 @@ export type AgreedReserves = { begun: readonly AgreedTerms[]; targets: ReadonlyM
 
 /** What is agreed as of a day. */
 export async function agreedReserves(db: Db, scope: Scope, day: string): Promise<AgreedReserves> {
-  const agreed = await selectAgreed(db, scope, day)
+  return agreedOf(await selectAgreed(db, scope, day))
+}
+
+export function agreedOf(agreed: readonly (AgreedTerms | AgreedTarget)[]): AgreedReserves {
   const targets = agreed.filter((one) => one.targetAmount !== null)
   return {
     begun: agreed.filter((one) => one.targetAmount === null),

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { runForMany } from '#server/database/forMany.sql.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -22,6 +23,15 @@ export type AgreedTarget = { currency: Currency; targetAmount: bigint }
  */
 export function selectAgreed(db: Db, scope: Scope, day: string): Promise<(AgreedTerms | AgreedTarget)[]> {
   return run<AgreedTerms | AgreedTarget>(db, agreed, [scope.tenantId, scope.merchantId, day])
+}
+
+/** Does the same for many merchants, each on its day. Reads across tenants. */
+export function selectAgreedOfMany(
+  db: Db,
+  all: readonly { scope: Scope; day: string }[],
+): Promise<(AgreedTerms | AgreedTarget)[][]> {
+  const sets = all.map(({ scope, day }) => [scope.tenantId, scope.merchantId, day])
+  return runForMany(db, agreed, ['integer', 'text', 'date'], sets)
 }
 
 export async function updateBegun({ db, scope, now }: Ctx, requestIds: readonly string[]): Promise<void> {

@@ -66,6 +66,7 @@ const insertedColumns = [
   ...(['trigger', 'saleAmount', 'tipAmount', 'surchargeAmount', 'refundAmount', 'feeAmount'] as const),
   ...(['feeReturnAmount', 'taxAmount', 'holdAmount', 'reserveAmount', 'adjustmentAmount'] as const),
   ...(['carriedIn', 'netAmount', 'paymentCount', 'refundCount', 'status', 'validation'] as const),
+  'validateTime' as const,
   ...(['bankName', 'institutionNo', 'transitNo', 'routingNo', 'accountNoTail', 'createTime'] as const),
 ]
 const insert = {
@@ -95,6 +96,7 @@ export async function insertClearing(
     ...amountsOf(row),
     status: row.status,
     validation: row.validation,
+    validateTime: row.validateTime,
     bankName: bank.bankName,
     institutionNo: bank.institutionNo,
     transitNo: bank.transitNo,

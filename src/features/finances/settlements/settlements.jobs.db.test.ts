@@ -26,17 +26,17 @@ afterAll(async () => {
 const run = (name: string, payload: object = {}) =>
   settlementJobs[name]?.(t.app, { tenantId: 0, merchantId: '', ...payload })
 
+const isOfMerchant = `(payload ->> 'merchantId' = $1 or payload ->> 'merchants' like '%"' || $1 || '"%')`
+
 /** Removes and returns the merchant's settlement jobs from the queue. */
 async function queued({ merchantId }: TestMerchant) {
   const { rows } = await owner.query(
     `select task.identifier as name, job.payload from graphile_worker._private_jobs job
        join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier like 'settlement.%' and job.payload ->> 'merchantId' = $1 order by job.id`,
+      where task.identifier like 'settlement.%' and ${isOfMerchant} order by job.id`,
     [merchantId],
   )
-  await owner.query(`delete from graphile_worker._private_jobs where payload ->> 'merchantId' = $1`, [
-    merchantId,
-  ])
+  await owner.query(`delete from graphile_worker._private_jobs where ${isOfMerchant}`, [merchantId])
   return rows as { name: string; payload: object }[]
 }
 

@@ -127,6 +127,28 @@ export async function selectTermsWithCut(
   return { lastCut, terms: termsOf(terms) }
 }
 
+/** The terms of each of these merchants; undefined where settlement is not set up. Reads across tenants. */
+export async function selectTermsOfMany(db: Db, merchants: readonly Scope[]): Promise<(Terms | undefined)[]> {
+  const tenants = merchants.map(({ tenantId }) => tenantId)
+  const codes = merchants.map(({ merchantId }) => merchantId)
+  const rows = await joined(db)
+    .innerJoin(
+      sql<{
+        tenantId: number
+        merchantId: string
+      }>`unnest(${tenants}::integer[], ${codes}::text[])`.as<'asked'>(sql`asked (tenant_id, merchant_id)`),
+      (join) =>
+        join
+          .onRef('asked.tenantId', '=', 'settlement_rule.tenantId')
+          .onRef('asked.merchantId', '=', 'settlement_rule.merchantId'),
+    )
+    .select('settlement_rule.tenantId')
+    .execute()
+  const keyOf = (of: { tenantId: number; merchantId: string }) => `${of.tenantId}/${of.merchantId}`
+  const found = new Map(rows.map(({ tenantId, ...row }) => [keyOf({ ...row, tenantId }), termsOf(row)]))
+  return merchants.map((merchant) => found.get(keyOf(merchant)))
+}
+
 /** All tenants' settlements that await validation: the job may have died with its process. */
 export function waitingClearings(
   db: Db,

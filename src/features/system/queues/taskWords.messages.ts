@@ -25,6 +25,7 @@ export const begunTexts: Readonly<Record<string, Text>> = texts({
   'exception.refundQuery': { en: 'Query an exception’s refund', zh: '查询异常退款' },
   'dispute.ask': { en: 'Submit a dispute response to the channel', zh: '向渠道提交争议答复' },
   'settlement.cutOff': { en: 'Create a settlement', zh: '生成结算单' },
+  'settlement.cutOffs': { en: 'Create settlements', zh: '批量生成结算单' },
   'settlement.validate': { en: 'Validate a settlement', zh: '校验结算单' },
   'payout.file': { en: 'Create a bank file', zh: '生成银行文件' },
   'payout.fileSend': { en: 'Mark a bank file as sent', zh: '银行文件标记已发送' },

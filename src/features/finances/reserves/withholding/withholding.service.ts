@@ -1,14 +1,17 @@
 import {
   type AgreedReserves,
+  agreedOf,
   agreedReserves,
   begunTermsOf,
 } from '#features/finances/reserves/dueTerms.service.ts'
+import { selectAgreedOfMany } from '#features/finances/reserves/dueTerms.sql.ts'
 import { fixedReserveOf, reserveOf } from '#features/finances/reserves/withholding/withholding.domain.ts'
 import {
   insertReserve,
   markReleased,
   type Reserve,
   storedReserves,
+  storedReservesOfMany,
   type WithheldReserve,
 } from '#features/finances/reserves/withholding/withholding.sql.ts'
 import { reservePosting, reserveReleasePosting } from '#features/ledger/clearingPostings.domain.ts'
@@ -18,6 +21,8 @@ import { postBefore } from '#features/ledger/ledger.service.ts'
 import type { CategorySum } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Terms } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import { isRate } from '#shared/money.ts'
 import { addDays } from '#shared/time.ts'
@@ -36,6 +41,20 @@ export type ReserveStatus = { day: string; agreed: AgreedReserves; kept: readonl
 export async function reserveStatus({ db, scope }: Ctx, day: string): Promise<ReserveStatus> {
   const [agreed, kept] = await Promise.all([agreedReserves(db, scope, day), storedReserves(db, scope, day)])
   return { day, agreed, kept }
+}
+
+/** Reads the reserves of many merchants, each at its day, in their order. Reads across tenants. */
+export async function reserveStatuses(
+  db: Db,
+  all: readonly { scope: Scope; day: string }[],
+): Promise<ReserveStatus[]> {
+  const agreed = await selectAgreedOfMany(db, all)
+  const kept = await storedReservesOfMany(db, all)
+  return all.map(({ day }, place) => ({
+    day,
+    agreed: agreedOf(agreed[place] ?? []),
+    kept: kept[place] ?? [],
+  }))
 }
 
 type Of = { currency: Currency; sums: readonly CategorySum[]; carriedIn: bigint }

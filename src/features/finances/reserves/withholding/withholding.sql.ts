@@ -1,5 +1,6 @@
 import type { ReserveKind } from '#features/ledger/clearingPostings.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { runForMany } from '#server/database/forMany.sql.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -18,6 +19,15 @@ export type WithheldReserve = Reserve & { currency: Currency; isDue: boolean }
 /** Reserves held from earlier cutoffs, oldest first: those due for release on a day, and all fixed ones. */
 export function storedReserves(db: Db, scope: Scope, day: string): Promise<WithheldReserve[]> {
   return run<WithheldReserve>(db, stored, [scope.tenantId, scope.merchantId, day])
+}
+
+/** Does the same for many merchants, each on its day. Reads across tenants. */
+export function storedReservesOfMany(
+  db: Db,
+  all: readonly { scope: Scope; day: string }[],
+): Promise<WithheldReserve[][]> {
+  const sets = all.map(({ scope, day }) => [scope.tenantId, scope.merchantId, day])
+  return runForMany<WithheldReserve>(db, stored, ['integer', 'text', 'date'], sets)
 }
 
 /**

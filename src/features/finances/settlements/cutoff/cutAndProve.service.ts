@@ -8,7 +8,7 @@ import type { Ctx } from '#server/context.ts'
  * The merchant's payments wait during the cutoff; validating this many payments and refunds is fast enough to
  * go unnoticed.
  */
-const provenAtOnce = 2_000
+export const provenAtOnce = 2_000
 
 /**
  * The result of a cutoff: the states of the settlements validated with it, and those still to validate.

@@ -1,25 +1,22 @@
-import { randomInt } from 'node:crypto'
 import { markTermsBegun, type ReserveTerms } from '#features/finances/reserves/dueTerms.service.ts'
 import {
   postReserves,
   type ReserveStatus,
   reserveStatus,
-  reserveSums,
   reservesAny,
-  reservingOf,
 } from '#features/finances/reserves/withholding/withholding.service.ts'
-import { type Bank, type ClearingRow, insertClearing } from '#features/finances/settlements/clearings.sql.ts'
+import { insertClearing } from '#features/finances/settlements/clearings.sql.ts'
 import {
   type PeriodStart,
   selectPeriodStarts,
 } from '#features/finances/settlements/cutoff/periodStart.sql.ts'
 import {
-  amountsOf,
-  clearingIdOf,
-  isCarried,
-  ownNumbers,
-  type Trigger,
-} from '#features/finances/settlements/settlements.domain.ts'
+  bankOfTerms,
+  draftOf,
+  randomClearingId,
+  type SettlementDraft,
+} from '#features/finances/settlements/cutoff/settlementDraft.service.ts'
+import type { Trigger } from '#features/finances/settlements/settlements.domain.ts'
 import type { Recomputing } from '#features/finances/settlements/validation/validation.sql.ts'
 import { clearingErrors } from '#features/ledger/clearings.errors.ts'
 import { type AccountRef, type Posting, payableOf } from '#features/ledger/ledger.domain.ts'
@@ -122,36 +119,18 @@ type Making = Omit<CutoffInput, 'beginnings'> & { beginning: PeriodStart; cuttin
 type Sent = { made: Promise<CutSettlement>; posted: Posting[] }
 
 async function makeClearing(ctx: Ctx, making: Making): Promise<Sent | null> {
-  const { terms, standing, cutting, trigger, beginning } = making
+  const { terms, cutting, beginning } = making
   const { currency, from } = beginning
   const { to } = cutting
   const account = payableOf(ctx.scope.merchantId, currency)
-  const carriedIn = beginning.status === 'carried' ? beginning.netAmount : 0n
+  const draft = draftOf({ ...making, to, sums: await movedSince(ctx, account, making) })
+  if (draft === null) return null
 
-  const moved = await movedSince(ctx, account, making)
-  const reserving = reservingOf(standing, terms, { currency, sums: moved, carriedIn })
-  const sums = [...moved, ...reserveSums(reserving)]
-  const amounts = amountsOf(sums, carriedIn)
-  const carried = isCarried(amounts.netAmount, terms.minSettleAmount, trigger)
-  // Nothing is new, and the carried amount stays carried.
-  if (sums.length === 0 && carried) return null
-
+  const { row, reserving } = draft
   const reserved = reservesAny(reserving)
   // The reserves are posted into the period after it was read.
   const isRead = from >= cutting.from && !reserved
   const ledger = isRead ? printOf(making.moved, account, cutting.seed) : null
-  const row = {
-    currency,
-    fromTime: from,
-    toTime: to,
-    settleDate: standing.day,
-    trigger,
-    ...amounts,
-    status: carried ? ('carried' as const) : ('draft' as const),
-    validation: 'waiting' as const,
-    validateTime: null,
-    settleTime: null,
-  }
   const numbered = insertNumbered(ctx, row, terms)
   const made = numbered.then((clearingId) => {
     const after = { currency, netAmount: row.netAmount, status: row.status }
@@ -183,21 +162,11 @@ async function movedSince(
 
 const numberingTries = 20
 
-async function insertNumbered(ctx: Ctx, row: Omit<ClearingRow, 'clearingId'>, terms: Terms): Promise<string> {
-  const bank = bankOfTerms(terms)
+async function insertNumbered(ctx: Ctx, row: SettlementDraft['row'], terms: Terms): Promise<string> {
   for (let tries = 0; tries < numberingTries; tries++) {
-    const clearingId = clearingIdOf(row.settleDate, ctx.scope.tenantId, randomInt(ownNumbers))
-    if (await insertClearing(ctx.db, ctx.scope, { ...row, clearingId }, bank, ctx.now)) return clearingId
+    const clearingId = randomClearingId(row, ctx.scope)
+    if (await insertClearing(ctx.db, ctx.scope, { ...row, clearingId }, bankOfTerms(terms), ctx.now))
+      return clearingId
   }
   throw new Error(`no free settlement number on ${row.settleDate}`)
-}
-
-function bankOfTerms({ bankName, institutionNo, transitNo, routingNo, accountNo }: Terms): Bank {
-  return {
-    bankName: bankName ?? null,
-    institutionNo: institutionNo ?? null,
-    transitNo: transitNo ?? null,
-    routingNo: routingNo ?? null,
-    accountNoTail: accountNo?.slice(-4) ?? null,
-  }
 }

@@ -1,6 +1,7 @@
 import type { ClearingStatus } from '#features/ledger/clearingStates.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { runForMany } from '#server/database/forMany.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -40,4 +41,17 @@ export async function selectPeriodStarts(
     return run<PeriodStart>(db, beginning, [tenantId, merchantId, currency, account, to])
   })
   return (await Promise.all(requests)).flat()
+}
+
+/** Does the same for many merchants, each in one currency. Reads across tenants. */
+export async function selectPeriodStartsOfMany(
+  db: Db,
+  all: readonly { scope: Scope; currency: Currency; to: Date }[],
+): Promise<(PeriodStart | undefined)[]> {
+  const sets = all.map(({ scope: { tenantId, merchantId }, currency, to }) => {
+    return [tenantId, merchantId, currency, payableOf(merchantId, currency), to]
+  })
+  const types = ['integer', 'text', 'text', 'text', 'timestamptz'] as const
+  const rows = await runForMany<PeriodStart>(db, beginning, types, sets)
+  return rows.map(([start]) => start)
 }

@@ -23,6 +23,7 @@ import {
 import { type LedgerPrint, newSeed } from '#features/ledger/fingerprint.sql.ts'
 import { type Category, payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, runAnew } from '#server/database/db.ts'
+import { runForMany } from '#server/database/forMany.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -182,7 +183,13 @@ async function inBrief(
     ? await saidOfMany(db, drawn, isRead)
     : await run<Brief>(db, isRead ? dueInBrief : brief, drawn)
   const rowsOf = (side: Brief['side']) => figures.filter((row) => row.side === side)
-  const [ledger, expected] = [print?.sums ?? rowsOf('ledger'), rowsOf('due')]
+  return sumsIfSame(print?.sums ?? rowsOf('ledger'), rowsOf('due'))
+}
+
+function sumsIfSame(
+  ledger: readonly Omit<Brief, 'side'>[],
+  expected: readonly Brief[],
+): Recomputed['sums'] | null {
   const same = [...ledger, ...expected].every(({ category }) =>
     (['amount', 'marked'] as const).every(
       (what) => sumIn(ledger, category, what) === sumIn(expected, category, what),
@@ -190,6 +197,22 @@ async function inBrief(
   )
   if (!same) return null
   return expected.map(({ category, amount }) => ({ category, amount: BigInt(amount ?? 0) }))
+}
+
+/**
+ * The amounts due of many merchants' periods, each null if anything differs or may differ from the ledger.
+ * Reads across tenants.
+ */
+export async function recomputeMany(
+  db: Db,
+  all: readonly { scope: Scope; period: Omit<Recomputing, 'trades'>; ledger: LedgerPrint }[],
+): Promise<(Recomputed['sums'] | null)[]> {
+  const sets = all.map(({ scope: { tenantId, merchantId }, period: { currency, from, to }, ledger }) => {
+    return [tenantId, merchantId, currency, payableOf(merchantId, currency), from, to, ledger.seed]
+  })
+  const types = ['integer', 'text', 'text', 'text', 'timestamptz', 'timestamptz', 'bigint'] as const
+  const due = await runForMany<Brief>(db, dueInBrief, types, sets)
+  return all.map(({ ledger }, place) => sumsIfSame(ledger.sums, due[place] ?? []))
 }
 
 async function saidOfMany(db: Db, drawn: readonly unknown[], isRead: boolean): Promise<Brief[]> {
