@@ -21,6 +21,7 @@ import { permissionFigures } from './permissions.ts'
 import { processFigures } from './processes.ts'
 import { profileOf } from './profile.ts'
 import { reconciliationFigures } from './reconciliation.ts'
+import { refundFigures } from './refunds.ts'
 import { settlementFigures } from './settlements.ts'
 import { signInFigures } from './signIns.ts'
 import { startFigures } from './startUp.ts'
@@ -67,6 +68,7 @@ type Bench = { name: string } & (
  */
 const benches: Bench[] = [
   { name: 'payments', on: 'empty', run: paymentFigures },
+  { name: 'refunds', on: 'empty', run: refundFigures },
   { name: 'notifications', on: 'empty', run: notificationFigures },
   { name: 'gateway', on: 'empty', run: gatewayFigures },
   { name: 'signIns', on: 'empty', run: signInFigures },

@@ -3,10 +3,12 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { openBenchChannel, payOnce } from './benchChannel.ts'
+import { fillRefundable, refundOnce } from './benchRefunds.ts'
 import { cpuIsTold, openMeter } from './cpu.ts'
 import { profileNotifications, profileSignedPay } from './gatewayProfiles.ts'
 import { type Callers, type Load, type Loaded, openCallers } from './loadCalls.ts'
 import { openPayRoute } from './payments.ts'
+import { openRefundRoute } from './refunds.ts'
 import { fillOrders, openWorld, type World } from './world.ts'
 
 const seconds = 8
@@ -32,6 +34,14 @@ const paths: Record<string, (world: World, callers: Callers) => Promise<Profiled
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ inputAmount: '1234', currency: 'CAD', description: 'Bench' })
     const load = { url, method: 'POST', headers, body, connections, seconds } as const
+    return repeated(callers, load, async () => void (await server.close()))
+  },
+  refunds: async (world, callers) => {
+    await fillRefundable(world)
+    for (let refunded = 0; refunded < 300; refunded++) await refundOnce(world)
+    const server = await openRefundRoute(world)
+    const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/bench/refunds`
+    const load = { url, method: 'POST', connections, seconds } as const
     return repeated(callers, load, async () => void (await server.close()))
   },
   orders: async (world, callers) => {
