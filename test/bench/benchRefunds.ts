@@ -70,7 +70,10 @@ export async function refundOnce(world: World): Promise<string> {
   const { refundOrderId } = await asActor(app, who, 'write', (ctx) =>
     placeRefund(ctx, id, { amount, reason: 'Bench' }),
   )
-  const facts = { channelRefundNo: `C${refundOrderId}`, amount, currency: 'CAD' as const }
+  const facts = {
+    ...{ refundNo: refundOrderId, channelRefundNo: `C${refundOrderId}`, refundTime: null },
+    ...{ amount, currency: 'CAD' as const },
+  }
   await asActor(app, who, 'write', (ctx) =>
     recordRefundAnswer(ctx, refundOrderId, { outcome: 'success', facts }),
   )

@@ -61,6 +61,9 @@ export async function channelById(
   return account ? kept(app, account, {}) : null
 }
 
+/** Opens an account that a statement of the caller has read, which spares a query of its own. */
+export const openAccountOf = (app: App, account: ChannelAccountRow): OpenChannel => kept(app, account, {})
+
 /**
  * Returns the channel of an account even if disabled, for notifications, queries and refunds of its past
  * payments. Null if the tenant has no such account. Must not be called inside a transaction.

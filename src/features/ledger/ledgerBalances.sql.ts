@@ -1,6 +1,7 @@
 import type { AccountRef, Category } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { anchorsOf, fenceOf } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -24,6 +25,44 @@ const balance = {
  */
 export async function balanceOf(db: Db, scope: Scope, accountId: AccountRef): Promise<bigint> {
   const [row] = await run<{ balance: bigint }>(db, balance, [scope.tenantId, accountId])
+  return row?.balance ?? 0n
+}
+
+const since = (side: 'credit' | 'debit', account: string) => `
+  coalesce((select sum(amount) from ledger_transfer
+             where tenant_id = $1 and ${side}_account = ${account}
+               and posted_at >= base.at and (posted_at, posting_id) > (base.at, base.id)), 0)`
+
+/**
+ * A scalar query, to be part of other statements, for what a merchant is owed in a currency. $1 is the tenant,
+ * $2 the merchant; `currency` is SQL. It starts at the last closing or at the last anchor of the merchant's
+ * postings, whichever is later, so that it adds the lines of about a minute and not those of a day.
+ */
+export function payableBalanceText(currency: string): string {
+  const account = `('payable:' || $2 || ':' || ${currency})`
+  return `
+  (select (base.balance + ${since('credit', account)} - ${since('debit', account)})::bigint
+     from (select at, id, balance from (
+             select '-infinity'::timestamptz as at, '' as id, 0::bigint as balance
+             union all (
+               select closed_at, '', balance from ledger_closing
+                where tenant_id = $1 and account_id = ${account} order by closed_at desc limit 1)
+             union all (
+               select at, row_id, balance from ${anchorsOf('postings', `${currency}::text`)}
+                  and at < (select at from ${fenceOf('postings')} fence)
+                order by at desc, row_id desc limit 1)) known
+            order by at desc, id desc limit 1) base)`
+}
+
+const payable = { name: 'ledger-payable', text: `select ${payableBalanceText('$3::text')} as balance` }
+
+/** What a merchant is owed in a currency, in minor units: the balance of its payable account. */
+export async function payableBalance(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  currency: Currency,
+): Promise<bigint> {
+  const [row] = await run<{ balance: bigint }>(db, payable, [tenantId, merchantId, currency])
   return row?.balance ?? 0n
 }
 

@@ -5,8 +5,10 @@ import {
   type StoredFeeTax,
   storedFeeTaxes,
 } from '#features/payments/orders/create/fees.domain.ts'
-import { type Db, run } from '#server/database/db.ts'
-import type { Scope } from '#server/session/scope.ts'
+import type { RefundShares } from '#features/payments/refunds/refundRules.domain.ts'
+import { findDoneShares } from '#features/payments/refunds/refunds.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { run } from '#server/database/db.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type RefundStatus, refundStatusCode, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
@@ -27,6 +29,10 @@ export type LockedRefund = {
   hasRefusal: boolean
   /** The payer was paid another way, so the channel's responses no longer change the refund. */
   paidOtherwise: boolean
+  /** From the rate plan in force when the order was paid; null before the first plan. */
+  feeBackOnRefund: boolean | null
+  /** What the order's completed refunds have taken. */
+  done: RefundShares
   order: {
     orderId: string
     status: TradeStatus
@@ -59,14 +65,17 @@ const lock = {
                 coalesce(o.fee_amount, 0) as fee_amount, o.fee_tax_amount, o.pay_time,
                 o.settle_currency,
                 o.settle_mode, o.fee_taxes,
-                o.create_time as order_time
+                o.create_time as order_time,
+                (select fee_back_on_refund from rate_plan
+                  where tenant_id = $1 and merchant_id = $2 and valid_from <= coalesce(o.pay_time, $4)
+                  order by valid_from desc limit 1) as fee_back_on_refund
            from pay_order o
            join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
           where r.tenant_id = $1 and r.merchant_id = $2 and r.refund_order_id = $3 and o.tenant_id = $1
             for update of o, r`,
 }
 
-type LockRow = Omit<LockedRefund, 'status' | 'order'> &
+type LockRow = Omit<LockedRefund, 'status' | 'order' | 'done'> &
   Omit<LockedRefund['order'], 'status' | 'feeTaxes' | 'createTime' | 'clearingAmount'> & {
     status: number
     orderStatus: number
@@ -75,9 +84,18 @@ type LockRow = Omit<LockedRefund, 'status' | 'order'> &
     feeTaxes: StoredFeeTax[] | null
   }
 
-/** Locks the order first, in the same order as everywhere else. */
-export async function lockRefund(db: Db, scope: Scope, refundOrderId: string): Promise<LockedRefund | null> {
-  const [row] = await run<LockRow>(db, lock, [scope.tenantId, scope.merchantId, refundOrderId])
+/**
+ * Locks the order first, in the same order as everywhere else. What the order's other refunds have taken is read
+ * in a statement of its own behind the locks, in the same round trip.
+ */
+export async function lockRefund(
+  { db, scope, now }: Pick<Ctx, 'db' | 'scope' | 'now'>,
+  refundOrderId: string,
+): Promise<LockedRefund | null> {
+  const [[row], done] = await Promise.all([
+    run<LockRow>(db, lock, [scope.tenantId, scope.merchantId, refundOrderId, now]),
+    findDoneShares(db, scope, refundOrderId),
+  ])
   if (!row) return null
   const { orderId, orderStatus, orderTime: createTime, channel, feeTaxes, settleMode, ...rest } = row
   const { payAmount, refundedAmount, reservedAmount, settleCurrency, ...sharing } = rest
@@ -86,5 +104,5 @@ export async function lockRefund(db: Db, scope: Scope, refundOrderId: string): P
   const amounts = { payAmount, refundedAmount, reservedAmount, ...shared, settleCurrency, settleMode }
   const status = nameOf(tradeStatusCode, orderStatus)
   const order = { orderId, status, channel, createTime, ...amounts, feeTaxes: storedFeeTaxes(feeTaxes) }
-  return { ...refund, status: nameOf(refundStatusCode, row.status), order }
+  return { ...refund, status: nameOf(refundStatusCode, row.status), done, order }
 }

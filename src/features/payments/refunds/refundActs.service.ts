@@ -23,7 +23,7 @@ export async function giveRefundUp(ctx: Ctx, refundOrderId: string): Promise<voi
 
 /** Completes a refund that was given up but went through after all, if its order still has room for it. */
 export async function letRefundCount(ctx: Ctx, refundOrderId: string): Promise<void> {
-  const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
+  const refund = await lockRefund(ctx, refundOrderId)
   if (!refund || refund.amount > remainingOf(refund.order)) throw new AppError(exceptionErrors.actNotOffered)
   await act(ctx, refund, ['foundDone'], 'foundDone')
 }
@@ -37,7 +37,7 @@ export async function askRefundAgain(ctx: Ctx, refundOrderId: string): Promise<v
 }
 
 async function heldRefund(ctx: Ctx, refundOrderId: string): Promise<LockedRefund> {
-  const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
+  const refund = await lockRefund(ctx, refundOrderId)
   if (!refund) throw new AppError(refundErrors.notFound)
   return refund
 }

@@ -26,7 +26,7 @@ export async function recordRefundAnswer(
   answer: RefundAnswer,
   response?: ListenerOptions,
 ): Promise<RecordedRefund> {
-  const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
+  const refund = await lockRefund(ctx, refundOrderId)
   if (!refund) throw new AppError(refundErrors.notFound)
   if (response) {
     const { channelAccountId, exchanges } = response

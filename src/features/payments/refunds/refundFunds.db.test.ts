@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { returnPayout, sendPayout } from '#features/finances/payouts/payouts.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
-import { findPayingAccount } from '#features/payments/refunds/refunds.sql.ts'
+import { findPayingAccount } from '#features/payments/refunds/refundTerms.sql.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { approved, validatedMerchant } from '#test/payouts.ts'
 import { cutAt, owedTo } from '#test/settled.ts'
@@ -103,5 +103,5 @@ test('uses the refund limits of the account that paid, not of an attempt that su
   await notify(t, merchant, second, successOf(second))
   await notify(t, merchant, order, successOf(order))
   const found = await t.read(merchant, ({ db, scope }) => findPayingAccount(db, scope, order.orderId))
-  expect(found).toBe(accounts.other)
+  expect(found?.channelAccountId).toBe(accounts.other)
 })

@@ -6,7 +6,6 @@ import {
   refundPosting,
   refundReversalPosting,
 } from '#features/ledger/tradePostings.domain.ts'
-import { ratePlanAt } from '#features/merchants/merchants.service.ts'
 import { settleRefundExceptions } from '#features/payments/exceptions/exceptions.service.ts'
 import { holdAgain, releaseForRefund } from '#features/payments/holds/refundHolds.service.ts'
 import { taxReturnsOf } from '#features/payments/orders/create/fees.domain.ts'
@@ -19,7 +18,7 @@ import {
   settleRefund,
   walkRefund,
 } from '#features/payments/refunds/refunds.domain.ts'
-import { findDoneShares, updateRefund } from '#features/payments/refunds/refunds.sql.ts'
+import { updateRefund } from '#features/payments/refunds/refunds.sql.ts'
 import { noteMade } from '#features/payments/rollUps/lateSales.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RefundStatus } from '#shared/reference.ts'
@@ -40,34 +39,39 @@ export async function moveRefund(
   status: RefundStatus,
   refundSaid: RefundSaid,
 ): Promise<void> {
-  const shares = status === 'refundSuccess' ? await doneSharesOf(ctx, locked) : null
+  const shares = status === 'refundSuccess' ? doneSharesOf(ctx, locked) : null
   const refund = { ...locked, ...shares }
   const { refundOrderId, order } = refund
   const { refusal } = refundSaid
-  await updateRefund(ctx.db, ctx.scope, refundOrderId, {
-    status,
-    channelRefundNo: refundSaid.channelRefundNo,
-    errorCode: refusal?.code ?? null,
-    errorMessage: refusal?.message ?? null,
-    confirmTime: status === 'submitSuccess' ? null : ctx.now,
-    paidOtherwise: events.includes('paidOtherwise'),
-    ...(shares && { shares }),
-  })
-  await writeOrderBalance(ctx, order.orderId, settleRefund(order, refund.amount, refund.status, status))
-  if ([status, refund.status].includes('refundSuccess')) {
-    await noteMade(ctx, refund.createTime)
-    await noteMade(ctx, order.createTime)
-  }
-  await postMoved(ctx, refund, events, status)
+  const mustSettleExceptions = refund.hasRefusal || refund.status === 'change'
+  // Sent back to back, in this order.
+  await Promise.all([
+    updateRefund(ctx.db, ctx.scope, refundOrderId, {
+      status,
+      channelRefundNo: refundSaid.channelRefundNo,
+      errorCode: refusal?.code ?? null,
+      errorMessage: refusal?.message ?? null,
+      confirmTime: status === 'submitSuccess' ? null : ctx.now,
+      paidOtherwise: events.includes('paidOtherwise'),
+      ...(shares && { shares }),
+    }),
+    writeOrderBalance(ctx, order.orderId, settleRefund(order, refund.amount, refund.status, status)),
+    [status, refund.status].includes('refundSuccess') && noteMade(ctx, refund.createTime),
+    [status, refund.status].includes('refundSuccess') && noteMade(ctx, order.createTime),
+    postMoved(ctx, refund, events, status),
+    mustSettleExceptions && settleRefundExceptions(ctx, refundOrderId),
+    tellMerchant(ctx, refund, status),
+  ])
   recordEvents(ctx, refund, events, refundSaid)
-  if (refund.hasRefusal || refund.status === 'change') await settleRefundExceptions(ctx, refundOrderId)
-
   const { tenantId, merchantId } = ctx.scope
   ctx.enqueue({ name: 'refund.changed', payload: { tenantId, merchantId, refundOrderId } })
-  if (!isUnderWay(status) && !ctx.history) {
-    const { notifyUrl } = refund
-    await notifyMerchant(ctx, { type: 'REFUND_RESULT', orderId: order.orderId, refundOrderId, notifyUrl })
-  }
+}
+
+/** Notifies the merchant's servers of the outcome. */
+async function tellMerchant(ctx: Ctx, { order, ...refund }: LockedRefund, status: RefundStatus) {
+  if (isUnderWay(status) || ctx.history) return
+  const { refundOrderId, notifyUrl } = refund
+  await notifyMerchant(ctx, { type: 'REFUND_RESULT', orderId: order.orderId, refundOrderId, notifyUrl })
 }
 
 /**
@@ -75,12 +79,10 @@ export async function moveRefund(
  * estimated at the request also counted refunds that have failed since, so a minor unit could be lost or
  * doubled.
  */
-async function doneSharesOf(ctx: Ctx, { order, amount }: LockedRefund): Promise<RefundShares> {
-  const [done, plan] = await Promise.all([
-    findDoneShares(ctx.db, ctx.scope, order.orderId),
-    ratePlanAt(ctx.db, ctx.scope, order.payTime ?? ctx.now),
-  ])
-  return sharesOf({ ...order, reservedAmount: 0n }, done, plan.feeBackOnRefund, amount)
+function doneSharesOf({ scope }: Ctx, { order, done, feeBackOnRefund, amount }: LockedRefund): RefundShares {
+  if (feeBackOnRefund === null)
+    throw new Error(`merchant ${scope.merchantId} has no rate plan for ${order.orderId}`)
+  return sharesOf({ ...order, reservedAmount: 0n }, done, feeBackOnRefund, amount)
 }
 
 function recordEvents(
@@ -125,13 +127,16 @@ async function postMoved(
     exchanged,
   }
   if (exchanged) await openExchangeAccounts(ctx, order.channel, { currency, settleCurrency })
+  const held = { orderId: order.orderId, refundId: refundOrderId }
   if (events.includes('paidOtherwise')) {
     await openUnallocatedFundsAccounts(ctx, order.channel, order.settleCurrency)
     await post(ctx, refundPaidOutPosting(what))
-  } else if (status === 'refundSuccess') await post(ctx, refundPosting(what))
-  else if (refund.status === 'refundSuccess') await post(ctx, refundReversalPosting(what))
+  } else if (status === 'refundSuccess') {
+    const taken = takenOf(refund, order.settleMode)
+    await Promise.all([post(ctx, refundPosting(what)), releaseForRefund(ctx, held, taken)])
+    return
+  } else if (refund.status === 'refundSuccess') await post(ctx, refundReversalPosting(what))
 
-  const held = { orderId: order.orderId, refundId: refundOrderId }
   if (status === 'refundSuccess') await releaseForRefund(ctx, held, takenOf(refund, order.settleMode))
   else if (refund.status === 'refundSuccess') await holdAgain(ctx, held)
 }

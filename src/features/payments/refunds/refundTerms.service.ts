@@ -1,49 +1,45 @@
-import { channelById } from '#features/channels/channels.service.ts'
-import { findInFlightNet } from '#features/ledger/inFlight.sql.ts'
-import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
-import { merchantOf, ratePlanAt } from '#features/merchants/merchants.service.ts'
-import { disputedOf } from '#features/payments/disputes/list/disputeList.sql.ts'
+import { openAccountOf } from '#features/channels/channels.service.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { OutstandingRefunds, RefundTerms } from '#features/payments/refunds/refundRules.domain.ts'
-import { findClaimed, findPayingAccount, findStatus } from '#features/payments/refunds/refunds.sql.ts'
+import {
+  findPayingAccount,
+  findStoredTerms,
+  type StoredTerms,
+} from '#features/payments/refunds/refundTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
 
-export type Sold = { orderId: string; settleCurrency: Currency; payTime: Date | null }
+/** `stored` has the settings of the merchant and of the provider behind the terms. */
+export type FoundTerms = { terms: RefundTerms; standing: OutstandingRefunds; stored: StoredTerms }
 
 /**
  * The rules for refunding an order: the merchant's settings, its channel's limits, and the unsettled balance.
+ * Both statements are sent at once, so that they can join the round trip of the caller's locks. Throws
+ * `order.notFound`.
  */
-export async function refundTermsOf(
-  ctx: Ctx,
-  order: Sold,
-): Promise<{ terms: RefundTerms; standing: OutstandingRefunds; approveResult: number | null }> {
-  const { db, scope } = ctx
-  const merchant = await merchantOf(db, scope)
-  const plan = await ratePlanAt(db, scope, order.payTime ?? ctx.now)
-  const accountId = await findPayingAccount(db, scope, order.orderId)
-  const open = accountId === null ? null : await channelById(ctx, accountId)
-  const { refundWindowDays, maxPartialRefunds } = open?.channel.capabilities ?? unlimited
+export async function refundTermsOf({ app, db, scope, now }: Ctx, orderId: string): Promise<FoundTerms> {
+  const [stored, account] = await Promise.all([
+    findStoredTerms(db, scope, orderId, now),
+    findPayingAccount(db, scope, orderId),
+  ])
+  if (!stored) throw new AppError(orderErrors.notFound)
+  const { feeBackOnRefund, preCreditRefund, available, disputed } = stored
+  if (feeBackOnRefund === null)
+    throw new Error(`merchant ${scope.merchantId} has no rate plan for ${orderId}`)
+  const { refundWindowDays, maxPartialRefunds } = account
+    ? openAccountOf(app, account).channel.capabilities
+    : unlimited
   const terms = {
-    windowDays: Math.min(merchant.maxRefundDays, refundWindowDays),
+    windowDays: Math.min(stored.maxRefundDays, refundWindowDays),
     maxPartialRefunds,
-    feeBackOnRefund: plan.feeBackOnRefund,
-    available: merchant.preCreditRefund ? null : await availableFor(ctx, order),
-    disputed: await disputedOf(db, scope, order.orderId),
+    feeBackOnRefund,
+    available: preCreditRefund ? null : available,
+    disputed,
   }
-  const standing = await findStatus(db, scope, order.orderId)
-  return { terms, standing, approveResult: merchant.approveResult }
+  const { count, clearingAmount, feeReturnAmount, feeTaxReturnAmount } = stored
+  const standing = { count, clearingAmount, feeReturnAmount, feeTaxReturnAmount }
+  return { terms, standing, stored }
 }
 
 // An unpaid order has nothing to limit.
 const unlimited = { refundWindowDays: Number.MAX_SAFE_INTEGER, maxPartialRefunds: Number.MAX_SAFE_INTEGER }
-
-/**
- * What a refund of the order may take: the provider's debt to the merchant including the order's hold, minus
- * what pending refunds will take and what settlements in progress will pay out.
- */
-export async function availableFor({ db, scope }: Ctx, { orderId, settleCurrency }: Sold): Promise<bigint> {
-  const balance = await balanceOf(db, scope, payableOf(scope.merchantId, settleCurrency))
-  const claimed = await findClaimed(db, scope, settleCurrency, orderId)
-  return balance - claimed - (await findInFlightNet(db, scope, settleCurrency))
-}

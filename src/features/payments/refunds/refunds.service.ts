@@ -5,6 +5,7 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 import type { ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'
 import {
+  isCounted,
   isOverOwnLimit,
   providerReasonOf,
   type RequestedBy,
@@ -15,16 +16,18 @@ import {
   type RefundDecision,
   type RefundShares,
   refusalValues,
+  takenOf,
 } from '#features/payments/refunds/refundRules.domain.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 import {
   insertRefund,
   isMerchantRefundNoTaken,
-  lockRefundBalance,
   type RefundDraft,
 } from '#features/payments/refunds/refunds.sql.ts'
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
+import { needsTurn } from '#features/payments/refunds/refundTurns.domain.ts'
+import { inTurn } from '#features/payments/refunds/refundTurns.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertCapable } from '#server/session/blocked.ts'
 import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
@@ -68,17 +71,26 @@ export async function judgeRefund(
   amount: bigint,
   by: RequestedBy = operatorOf(ctx.actor),
 ): Promise<JudgedRefund> {
-  await lockRefundBalance(ctx.db, ctx.scope)
-  const order = await lockOrder(ctx, orderId)
-  const { terms, standing, approveResult } = await refundTermsOf(ctx, order)
-  assertCapable(approveResult, 'refund')
-  const decision = decideNewRefund(order, standing, terms, amount, ctx.now)
+  const { order, found, decision } = await inTurn(ctx, orderId, async () => {
+    // Sent at once: the terms are read after the locks, in the same round trip.
+    const [order, found] = await Promise.all([lockOrder(ctx, orderId), refundTermsOf(ctx, orderId)])
+    assertCapable(found.stored.approveResult, 'refund')
+    const decision = decideNewRefund(order, found.standing, found.terms, amount, ctx.now)
+    if (!decision.ok) return { order, found, decision, turn: decision.error === 'refund.balanceTooLow' }
+    const { available, isHeld } = found.stored
+    const owed = takenOf(decision, order.settleMode)
+    const counted = isCounted(order, found.stored, by)
+    return { order, found, decision, turn: needsTurn({ owed, available, isHeld, isCounted: counted }) }
+  })
   if (!decision.ok)
     throw new AppError(errorNamed(decision.error, orderErrors, refundErrors), {
       values: refusalValues(decision, order, ctx.language),
     })
-  const providerReason = await providerReasonOf(ctx, order, decision, by)
-  return { order, decision, providerReason, overOwnLimit: await isOverOwnLimit(ctx, order, decision, by) }
+  const [providerReason, overOwnLimit] = await Promise.all([
+    providerReasonOf(ctx, order, found.stored, decision, by),
+    isOverOwnLimit(ctx, order, found.stored, decision, by),
+  ])
+  return { order, decision, providerReason, overOwnLimit }
 }
 
 /**
@@ -97,14 +109,12 @@ export async function writeRefund(
 ): Promise<Refund> {
   if ((providerReason !== null || overOwnLimit) && !draft.passed) throw new AppError(refundErrors.needsAudit)
   const { orderId } = order
-  const refundOrderId = await insertNumbered(
-    ctx,
-    draftOf(ctx, order, draft, decision),
-    draft.merchantRefundNo,
-  )
-  await writeOrderBalance(ctx, orderId, decision.balance)
-  recordSubmitted(ctx, orderId, refundOrderId, draft)
-  return requireRefund(ctx, refundOrderId)
+  const [refund] = await Promise.all([
+    insertNumbered(ctx, draftOf(ctx, order, draft, decision), draft.merchantRefundNo),
+    writeOrderBalance(ctx, orderId, decision.balance),
+  ])
+  recordSubmitted(ctx, orderId, refund.refundOrderId, draft)
+  return refund
 }
 
 type UnnumberedDraft = Omit<RefundDraft, 'refundOrderId' | 'merchantRefundNo'>
@@ -137,12 +147,16 @@ function operatorOf({ source, kind, id, name }: Ctx['actor']): Applicant {
 const numberingTries = 5
 
 /** Retries with new IDs until one is free. */
-async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, merchantRefundNo?: string): Promise<string> {
+async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, merchantRefundNo?: string): Promise<Refund> {
   for (let tries = 0; tries < numberingTries; tries++) {
     const drawn = String(randomInt(10 ** randomDigits.refund)).padStart(randomDigits.refund, '0')
     const refundOrderId = refundIdOf(ctx.now, ctx.scope.tenantId, drawn)
     const numbered = { ...draft, refundOrderId, merchantRefundNo: merchantRefundNo ?? refundOrderId }
-    if (await insertRefund(ctx.db, ctx.scope, numbered)) return refundOrderId
+    const [isInserted, refund] = await Promise.all([
+      insertRefund(ctx.db, ctx.scope, numbered),
+      findRefund(ctx.db, ctx.scope, refundOrderId),
+    ])
+    if (isInserted && refund) return refund
     if (
       merchantRefundNo !== undefined &&
       (await isMerchantRefundNoTaken(ctx.db, ctx.scope, merchantRefundNo))
@@ -165,10 +179,4 @@ function recordSubmitted(
   const payload = { tenantId, merchantId, refundOrderId }
   ctx.enqueue({ name: 'refund.submit', payload })
   ctx.enqueue({ name: 'refund.changed', payload })
-}
-
-async function requireRefund(ctx: Ctx, refundOrderId: string): Promise<Refund> {
-  const refund = await findRefund(ctx.db, ctx.scope, refundOrderId)
-  if (!refund) throw new AppError(refundErrors.notFound)
-  return refund
 }

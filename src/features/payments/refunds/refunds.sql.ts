@@ -1,4 +1,4 @@
-import type { OutstandingRefunds, RefundShares } from '#features/payments/refunds/refundRules.domain.ts'
+import type { RefundShares } from '#features/payments/refunds/refundRules.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -87,102 +87,24 @@ export async function isMerchantRefundNoTaken(db: Db, scope: Scope, no: string):
   return rows.length > 0
 }
 
-const underWay = [refundStatusCode.submitted, refundStatusCode.submitSuccess, refundStatusCode.change]
-const outstanding = {
-  name: 'refund-standing',
-  text: `select count(*)::int as count, coalesce(sum(clearing_amount), 0)::bigint as clearing_amount,
-                coalesce(sum(fee_return_amount), 0)::bigint as fee_return_amount,
-                coalesce(sum(fee_tax_return_amount), 0)::bigint as fee_tax_return_amount
-           from refund
-          where tenant_id = $1 and order_id = $2
-            and status in (${[...underWay, refundStatusCode.refundSuccess]})`,
-}
-
-/**
- * What the order's refunds, except failed ones, have taken so far. Only reliable while the order is locked.
- */
-export async function findStatus(db: Db, scope: Scope, orderId: string): Promise<OutstandingRefunds> {
-  const [row] = await run<OutstandingRefunds>(db, outstanding, [scope.tenantId, orderId])
-  return row ?? { count: 0, clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
-}
-
 const done = {
   name: 'refund-done-shares',
-  text: `select coalesce(sum(clearing_amount), 0)::bigint as clearing_amount,
-                coalesce(sum(fee_return_amount), 0)::bigint as fee_return_amount,
-                coalesce(sum(fee_tax_return_amount), 0)::bigint as fee_tax_return_amount
-           from refund
-          where tenant_id = $1 and order_id = $2 and status = ${refundStatusCode.refundSuccess}`,
+  text: `select coalesce(sum(d.clearing_amount), 0)::bigint as clearing_amount,
+                coalesce(sum(d.fee_return_amount), 0)::bigint as fee_return_amount,
+                coalesce(sum(d.fee_tax_return_amount), 0)::bigint as fee_tax_return_amount
+           from refund r
+           join refund d on d.tenant_id = r.tenant_id and d.order_id = r.order_id
+                        and d.status = ${refundStatusCode.refundSuccess}
+          where r.tenant_id = $1 and r.refund_order_id = $2`,
 }
 
-/** What the order's completed refunds have taken. Only reliable while the order is locked. */
-export async function findDoneShares(db: Db, scope: Scope, orderId: string): Promise<RefundShares> {
-  const [row] = await run<RefundShares>(db, done, [scope.tenantId, orderId])
+/**
+ * What the completed refunds of a refund's order have taken. Only reliable while the order is locked; it names
+ * the refund, so that it can be sent together with that lock.
+ */
+export async function findDoneShares(db: Db, scope: Scope, refundOrderId: string): Promise<RefundShares> {
+  const [row] = await run<RefundShares>(db, done, [scope.tenantId, refundOrderId])
   return row ?? { clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
-}
-
-const payingAccount = {
-  name: 'refund-paying-account',
-  text: `select a.channel_account_id
-           from pay_order o
-           join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
-                             and a.status = 'success' and a.channel_transaction_id = o.channel_transaction_id
-          where o.tenant_id = $1 and o.order_id = $2 and a.channel_account_id is not null`,
-}
-
-/**
- * The channel account that an order was paid through; its refunds use the same account and limits. If another
- * attempt was paid too, that money waits as an exception.
- */
-export async function findPayingAccount(db: Db, scope: Scope, orderId: string): Promise<string | null> {
-  const [row] = await run<{ channelAccountId: string }>(db, payingAccount, [scope.tenantId, orderId])
-  return row?.channelAccountId ?? null
-}
-
-// A refund releases its order's hold first, so it claims that much less from the balance. For the order being
-// refunded, any hold left beyond that counts towards its next refund.
-const claimed = {
-  name: 'refund-claimed',
-  text: `select coalesce(sum(case when order_id = $4 then taken - held else greatest(taken - held, 0) end), 0)::bigint
-                  as amount
-           from (select order_id, sum(taken) as taken,
-                        coalesce((select amount - released_amount from order_hold
-                                   where tenant_id = $1 and order_id = claims.order_id and release_time is null
-                                   limit 1), 0) as held
-                   from (select r.order_id,
-                                r.clearing_amount - case when o.settle_mode = 'afterpay' then 0
-                                                         else r.fee_return_amount + r.fee_tax_return_amount end as taken
-                           from refund r
-                           join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
-                          where r.tenant_id = $1 and r.merchant_id = $2 and r.status in (${underWay})
-                            and o.settle_currency = $3
-                          union all select $4, 0) claims
-                  group by order_id) claimed`,
-}
-
-/**
- * What the merchant's pending refunds will take from its balance, in minor units of the settlement currency,
- * minus what is held for the order to be refunded.
- */
-export async function findClaimed(
-  db: Db,
-  scope: Scope,
-  settleCurrency: Currency,
-  orderId: string,
-): Promise<bigint> {
-  const values = [scope.tenantId, scope.merchantId, settleCurrency, orderId]
-  const [row] = await run<{ amount: bigint }>(db, claimed, values)
-  return row?.amount ?? 0n
-}
-
-const balanceLock = {
-  name: 'refund-balance-lock',
-  text: 'select pg_advisory_xact_lock(hashtextextended($1, 1))',
-}
-
-/** Serializes the refunds of a merchant whose balance must cover them. Payments do not wait for this lock. */
-export async function lockRefundBalance(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
-  await run(db, balanceLock, [`refundBalance/${tenantId}/${merchantId}`])
 }
 
 export type RefundOutcome = {

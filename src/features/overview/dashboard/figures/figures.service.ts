@@ -1,5 +1,4 @@
-import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
+import { payableBalance } from '#features/ledger/ledgerBalances.sql.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Dashboard, MonthBar } from '#features/overview/dashboard/figures/figures.contract.ts'
 import {
@@ -42,7 +41,7 @@ export async function dashboardOf({ db, scope, now }: Ctx, range: DateRange): Pr
       ...salesOf(of(whole, currency)),
       ...refundsOf(of(refunds, currency)),
       settled: of(settled, currency)?.settled ?? 0n,
-      unsettled: await balanceOf(db, scope, payableOf(scope.merchantId, currency)),
+      unsettled: await payableBalance(db, scope, currency),
       before: beforeOf(of(salesBefore, currency)),
     })),
   )

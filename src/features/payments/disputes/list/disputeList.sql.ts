@@ -128,19 +128,24 @@ export function movesOf(
   return run<DisputeMoveRow>(db, moves, [tenantId, merchantId, disputeId])
 }
 
+/**
+ * A scalar query, to be part of other statements, for what open disputes hold of an order `o`, in minor units
+ * of its currency; the full amount if one is in another currency.
+ */
+export const disputedText = `
+  (select coalesce(sum(case when dispute.currency = o.currency then dispute.amount else o.pay_amount end), 0)::bigint
+     from dispute
+    where dispute.tenant_id = o.tenant_id and dispute.merchant_id = o.merchant_id
+      and dispute.order_id = o.order_id
+      and stage in ('chargeback', 'represented', 'preArbitration', 'arbitration', 'accepted', 'lost'))`
+
 const disputed = {
   name: 'order-disputed',
-  text: `select coalesce(sum(case when dispute.currency = o.currency then dispute.amount else o.pay_amount end), 0)::bigint as amount
-           from dispute
-           join pay_order o on o.tenant_id = dispute.tenant_id and o.order_id = dispute.order_id
-          where dispute.tenant_id = $1 and dispute.merchant_id = $2 and dispute.order_id = $3
-            and stage in ('chargeback', 'represented', 'preArbitration', 'arbitration', 'accepted', 'lost')`,
+  text: `select ${disputedText} as amount from pay_order o
+          where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3`,
 }
 
-/**
- * What open disputes hold of an order, in minor units of its currency; the full amount if one is in another
- * currency.
- */
+/** What open disputes hold of an order, in minor units of its currency. */
 export async function disputedOf(db: Db, { tenantId, merchantId }: Scope, orderId: string): Promise<bigint> {
   const [row] = await run<{ amount: bigint }>(db, disputed, [tenantId, merchantId, orderId])
   return row?.amount ?? 0n

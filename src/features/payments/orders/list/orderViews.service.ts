@@ -100,7 +100,7 @@ const none = { clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
 async function refundableOf(ctx: Ctx, order: Order): Promise<OrderDetail['refundable']> {
   if (!isPaid(order.status))
     return { amount: 0n, refusal: refusalOf(ctx, orderErrors.notRefundable), feeBack: false, standing: none }
-  const { terms, standing } = await refundTermsOf(ctx, order)
+  const { terms, standing } = await refundTermsOf(ctx, order.orderId)
   const judged = { ...order, feeAmount: order.feeAmount ?? 0n }
   const { amount, refusal } = refundableNow(judged, standing, terms, ctx.now)
   const values = refusal ? refusalValues(refusal, order, ctx.language) : {}

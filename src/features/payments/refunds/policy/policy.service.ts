@@ -1,5 +1,4 @@
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
-import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { AuditLevel, ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'
 import {
   isOver,
@@ -16,11 +15,13 @@ import {
 } from '#features/payments/refunds/policy/policy.sql.ts'
 import { type RefundShares, takenOf } from '#features/payments/refunds/refundRules.domain.ts'
 import { refundPolicyErrors } from '#features/payments/refunds/refunds.errors.ts'
-import { availableFor, type Sold } from '#features/payments/refunds/refundTerms.service.ts'
+import type { StoredTerms } from '#features/payments/refunds/refundTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
+import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Source } from '#shared/reference.ts'
 import { dayOf, startOfDay } from '#shared/time.ts'
+import type { Zone } from '#shared/zone.ts'
 
 /** The provider's refund policy for the merchant in scope. */
 export async function policyOf({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<StoredPolicy> {
@@ -43,6 +44,9 @@ export async function setPolicy(ctx: Ctx, policy: RefundPolicy, version: number)
 /** Who requests a refund; `auditId` is the refund request when one is being decided. */
 export type RequestedBy = { operatorId: string | null; source: Source; auditId?: string }
 
+/** What the limits apply to. */
+type Sold = { orderId: string; settleCurrency: Currency }
+
 /**
  * Why the provider must approve a possible refund; null if it need not. Only reliable while the order is
  * locked.
@@ -50,15 +54,34 @@ export type RequestedBy = { operatorId: string | null; source: Source; auditId?:
 export async function providerReasonOf(
   ctx: Ctx,
   order: Sold & { settleMode: SettleMode },
+  stored: StoredTerms,
   shares: RefundShares,
   by: RequestedBy,
 ): Promise<ProviderReason | null> {
-  const policy = await findPolicy(ctx.db, ctx.scope)
-  if (!policy) return null
-  const available = policy.advances ? await availableFor(ctx, order) : 0n
+  const { mode, overAmount, advances, timezone } = stored
+  if (mode === null) return null
   const owed = takenOf(shares, order.settleMode)
-  const unpassed = policy.mode === 'over' ? await unpassedOf(ctx, order, by, ['provider']) : none
-  return reasonOf(policy, { clearingAmount: shares.clearingAmount, owed, available, unpassed })
+  const unpassed = mode === 'over' ? await unpassedOf(ctx, order, timezone, by, ['provider']) : none
+  const refund = { clearingAmount: shares.clearingAmount, owed, available: stored.available ?? 0n, unpassed }
+  return reasonOf({ mode, overAmount, advances }, refund)
+}
+
+/**
+ * Whether a refund is added up with others that nobody approved, of its order or of its applicant's day.
+ * Those must be decided one after another.
+ */
+export function isCounted(order: Sold, stored: StoredTerms, by: RequestedBy): boolean {
+  return stored.mode === 'over' || ownLimitOf(order, stored, by) !== null
+}
+
+/** The merchant's own limit for this refund; null if none applies. */
+function ownLimitOf(
+  { settleCurrency }: Sold,
+  { currency, refundApprovalAmount }: StoredTerms,
+  { source }: RequestedBy,
+): bigint | null {
+  if (source !== 'merchantPortal' && source !== 'device') return null
+  return settleCurrency === currency ? refundApprovalAmount : null
 }
 
 /**
@@ -68,17 +91,14 @@ export async function providerReasonOf(
 export async function isOverOwnLimit(
   ctx: Ctx,
   order: Sold,
+  stored: StoredTerms,
   { clearingAmount }: RefundShares,
   by: RequestedBy,
 ): Promise<boolean> {
-  if (by.source !== 'merchantPortal' && by.source !== 'device') return false
-  const { currency, refundApprovalAmount } = await merchantOf(ctx.db, ctx.scope)
-  if (refundApprovalAmount === null || order.settleCurrency !== currency) return false
-  return isOver(
-    refundApprovalAmount,
-    clearingAmount,
-    await unpassedOf(ctx, order, by, ['merchant', 'provider']),
-  )
+  const limit = ownLimitOf(order, stored, by)
+  if (limit === null) return false
+  const unpassed = await unpassedOf(ctx, order, stored.timezone, by, ['merchant', 'provider'])
+  return isOver(limit, clearingAmount, unpassed)
 }
 
 const none = { ofOrder: 0n, ofDay: 0n }
@@ -86,10 +106,10 @@ const none = { ofOrder: 0n, ofDay: 0n }
 async function unpassedOf(
   { db, scope, now }: Ctx,
   { orderId, settleCurrency }: Sold,
+  timezone: Zone,
   { operatorId, source, auditId }: RequestedBy,
   passedBy: readonly AuditLevel[],
 ): Promise<UnpassedRefunds> {
-  const { timezone } = await merchantOf(db, scope)
   const since = startOfDay(dayOf(now, timezone), timezone)
   const application = { applicantId: operatorId, source, auditId: auditId ?? null }
   const about = { orderId, settleCurrency, ...application, since, passedBy }

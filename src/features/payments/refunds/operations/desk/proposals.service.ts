@@ -114,7 +114,7 @@ async function lockUndecided(theirs: Ctx, one: One): Promise<StoredProposal> {
 
 /** Locks a refund that is waiting for staff. */
 async function lockWaiting(theirs: Ctx, refundOrderId: string): Promise<LockedRefund> {
-  const refund = await lockRefund(theirs.db, theirs.scope, refundOrderId)
+  const refund = await lockRefund(theirs, refundOrderId)
   if (!refund) throw new AppError(refundErrors.notFound)
   if (waitingKindOf(refund.status, refund) === null) throw new AppError(refundDeskErrors.notWaiting)
   return refund
