@@ -38,7 +38,7 @@ export async function channelFor(
   options: ChannelToolOptions = {},
 ): Promise<OpenChannel | null> {
   const [account] = await routedAccounts(ctx.db, ctx.scope, merchantId, wayCode, at)
-  return account ? kept(ctx.app, account, options) : null
+  return account ? openAccountOf(ctx.app, account, options) : null
 }
 
 /** Like `channelFor`, with the fallback channels to try when the first certainly did nothing. */
@@ -49,7 +49,7 @@ export async function channelsFor(
   at: Date,
 ): Promise<OpenChannel[]> {
   const accounts = await routedAccounts(ctx.db, ctx.scope, merchantId, wayCode, at)
-  return accounts.map((account) => kept(ctx.app, account, {}))
+  return accounts.map((account) => openAccountOf(ctx.app, account))
 }
 
 /** Like `channelOfAccount`, but inside a transaction, to read the capabilities of the account's channel. */
@@ -58,11 +58,8 @@ export async function channelById(
   accountId: string,
 ): Promise<OpenChannel | null> {
   const account = await accountById(db, scope.tenantId, accountId)
-  return account ? kept(app, account, {}) : null
+  return account ? openAccountOf(app, account) : null
 }
-
-/** Opens an account that a statement of the caller has read, which spares a query of its own. */
-export const openAccountOf = (app: App, account: ChannelAccountRow): OpenChannel => kept(app, account, {})
 
 /**
  * Returns the channel of an account even if disabled, for notifications, queries and refunds of its past
@@ -75,7 +72,7 @@ export async function channelOfAccount(
   options: ChannelToolOptions = {},
 ): Promise<OpenChannel | null> {
   const account = await transaction(app.pool, tenantId, 'read', (db) => accountById(db, tenantId, accountId))
-  return account ? kept(app, account, options) : null
+  return account ? openAccountOf(app, account, options) : null
 }
 
 const openChannels = new WeakMap<App, Map<string, OpenChannel>>()
@@ -85,10 +82,9 @@ const counter = registerCache('channels', {
   clear: (app) => void openChannels.delete(app),
 })
 
-/**
- * Parsing keys costs more than a payment's own statements. An account with changed settings is a new entry.
- */
-function kept(app: App, account: ChannelAccountRow, options: ChannelToolOptions): OpenChannel {
+// Parsing keys costs more than a payment's own statements.
+/** Opens an account that was read, or takes it from the cache. One with changed settings is a new entry. */
+export function openAccountOf(app: App, account: ChannelAccountRow, options: ChannelToolOptions = {}) {
   if (Object.keys(options).length > 0) return opened(app, account, options)
   const open = openChannels.get(app) ?? new Map<string, OpenChannel>()
   openChannels.set(app, open)
