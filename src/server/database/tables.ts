@@ -1253,6 +1253,18 @@ export interface LedgerTransferTable {
   postedAt: Date
 }
 
+export interface LimitUseTable {
+  tenantId: number
+  merchantId: string
+  wayCode: string
+  fromTime: Date
+  toTime: Date
+  amount: bigint
+  count: number
+  firstTime: Generated<Date>
+  sumTime: Generated<Date>
+}
+
 export interface ListAnchorTable {
   tenantId: number
   merchantId: string
@@ -3024,6 +3036,7 @@ export interface Database {
   ledger_closing: LedgerClosingTable
   ledger_cut: LedgerCutTable
   ledger_transfer: LedgerTransferTable
+  limit_use: LimitUseTable
   list_anchor: ListAnchorTable
   made_day: MadeDayTable
   mail_message: MailMessageTable

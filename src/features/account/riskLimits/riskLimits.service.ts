@@ -1,3 +1,4 @@
+import { forgetLimitUse } from '#features/account/riskLimits/limitUse.sql.ts'
 import type { RiskLimits, RiskLimitValues } from '#features/account/riskLimits/riskLimits.contract.ts'
 import { limitContradiction } from '#features/account/riskLimits/riskLimits.domain.ts'
 import { riskLimitErrors } from '#features/account/riskLimits/riskLimits.errors.ts'
@@ -46,9 +47,10 @@ export async function riskLimitsOf({
   return { currency, zone, limits }
 }
 
-/** Serializes payments and limit changes until this transaction ends. */
-export function lockLimits({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<void> {
-  return lockDay(db, scope)
+/** Serializes payments and limit changes until this transaction ends, and has the day's use summed again. */
+export async function lockLimits({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<void> {
+  await lockDay(db, scope)
+  await forgetLimitUse(db, scope)
 }
 
 type RiskLimitInput = RiskLimitValues & { way: WayCode; version: number }
@@ -70,6 +72,7 @@ export async function setRiskLimit(ctx: Ctx, { version, ...wanted }: RiskLimitIn
   if (same) ctx.unchanged()
   else {
     await writeRiskLimit(ctx, { ...wanted, version: version + 1 })
+    await forgetLimitUse(ctx.db, ctx.scope)
     ctx.audit('riskLimit.set', { type: 'riskLimit', id: wanted.way }, { before, after: wanted })
     await publish(ctx.db, ctx.scope, { topic: 'paymentSetting', id: 'riskLimit' })
   }

@@ -1,3 +1,4 @@
+import { forgetLimitUseOf } from '#features/account/riskLimits/limitUse.sql.ts'
 import { channelsFor } from '#features/channels/channels.service.ts'
 import { findAskedOrder, insertAttempt } from '#features/payments/orders/attempt/attempts.sql.ts'
 import {
@@ -121,6 +122,8 @@ async function placeAttempt(
     { status, ...terms },
     ctx.now,
   )
+  if (way !== locked.way || terms.clearingAmount !== locked.clearingAmount)
+    await forgetLimitUseOf(ctx, locked.createTime)
   await noteMade(ctx, locked.createTime)
   await recordMet(ctx, assessed, orderId)
   if (assessed.underReview) await writeUnderReview(ctx.db, ctx.scope, orderId, true)

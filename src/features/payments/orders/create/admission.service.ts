@@ -1,4 +1,10 @@
 import {
+  addLimitUse,
+  type DayRange,
+  selectLimitUse,
+  storeLimitUse,
+} from '#features/account/riskLimits/limitUse.sql.ts'
+import {
   type DayUse,
   dayFault,
   type LimitFault,
@@ -34,23 +40,28 @@ export type PaymentToAdmit = {
 /**
  * Admits a payment within the merchant's limits, in the transaction that creates it, or rejects it without
  * revealing the limits to the payer. Payments are serialized only if a daily limit is set. Warnings about
- * nearly or fully used limits are sent once a day and are kept even if the payment is rejected.
+ * nearly or fully used limits are sent once a day and are kept even if the payment is rejected. Returns what
+ * counts the payment once its order is inserted.
  */
 export async function admitPayment(
   ctx: Ctx,
   limits: readonly RiskLimit[],
   input: PaymentToAdmit,
-): Promise<void> {
+): Promise<Counting | null> {
   for (const limit of limits) {
     const fault = paymentFault(limit, input.amount)
     if (fault) throw refusal(ctx, fault, input.currency, false)
   }
   const ofDay = limits.filter(limitsDay)
-  if (ofDay.length === 0) return
+  if (ofDay.length === 0) return null
 
   await lockDay(ctx.db, ctx.scope)
   const day = dayOf(ctx.now, input.zone)
-  const used = await selectUse(ctx.db, ctx.scope, dayRange(day, input.zone), input.orderId)
+  const range = dayRange(day, input.zone)
+  const isNew = input.orderId === null
+  const used = await (isNew
+    ? findDayUse(ctx, range, ofDay)
+    : selectUse(ctx.db, ctx.scope, range, input.orderId))
   for (const limit of ofDay) {
     const before = used.get(limit.way) ?? noUse
     const fault = dayFault(limit, before, input.amount)
@@ -65,6 +76,20 @@ export async function admitPayment(
     for (const warning of warningsOf(limit, after))
       await warn(ctx, limit, warning, after, { day, currency: input.currency })
   }
+  return isNew ? () => addLimitUse(ctx.db, ctx.scope, range, input) : null
+}
+
+/** Counts an admitted payment in the running sums of its day. */
+export type Counting = () => Promise<void>
+
+/** What the day's orders have taken, from the running sums if all that the limits need can be relied on. */
+async function findDayUse({ db, scope }: Ctx, range: DayRange, ofDay: readonly RiskLimit[]) {
+  const running = await selectLimitUse(db, scope, range)
+  if (ofDay.every(({ way }) => running.has(way))) return running
+  const summed = await selectUse(db, scope, range, null)
+  const sums = ofDay.map(({ way }) => ({ way, ...(summed.get(way) ?? noUse) }))
+  await storeLimitUse(db, scope, range, sums)
+  return summed
 }
 
 /** Rejects an amount above the merchant's per-payment limit, whatever was paid that day. */

@@ -113,7 +113,7 @@ export async function placeOrder(ctx: Ctx, input: NewOrder, payer: OrderPayer): 
   const carried = { way, scene, amount: terms.payAmount, currency, preAuth }
   const route = routeFor(ctx, carried, await routing)
   const [open] = route
-  await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId: null })
+  const counting = await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId: null })
   const assessed = await assessNew(ctx, input, payer, {
     currency: settleCurrency,
     amount: terms.clearingAmount,
@@ -135,6 +135,7 @@ export async function placeOrder(ctx: Ctx, input: NewOrder, payer: OrderPayer): 
     orderId: input.orderId,
     clientOrderId: input.clientOrderId,
   })
+  if (counting) ctx.atEnd(counting)
   await recordMet(ctx, assessed, order.orderId)
   recordCreated(ctx, order, { open, scene, noted: quoteNoted(priced) })
   return { order, route }

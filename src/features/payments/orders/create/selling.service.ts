@@ -6,7 +6,11 @@ import {
 import { surchargeTermsOf } from '#features/account/paymentSettings/surcharges.service.ts'
 import type { RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
 import { isOpen, nextOpening } from '#features/merchants/businessHours.domain.ts'
-import { admitPayment, refuseOverPaymentLimit } from '#features/payments/orders/create/admission.service.ts'
+import {
+  admitPayment,
+  type Counting,
+  refuseOverPaymentLimit,
+} from '#features/payments/orders/create/admission.service.ts'
 import type { FeeRate } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import type { SellingTerms, StoredLimit } from '#features/payments/orders/create/sellingTerms.sql.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
@@ -63,15 +67,15 @@ export function refuseOutsideHours(ctx: Ctx, selling: SellingTerms, place: Place
 
 /**
  * Checks a payment against the merchant's risk limits, and throws if it exceeds one. `amount` is in minor
- * units of the merchant's currency.
+ * units of the merchant's currency. Returns what counts it once its order is inserted.
  */
 export async function refuseOverLimit(
   ctx: Ctx,
   { limits, currency, timezone: zone }: SellingTerms,
   payment: { way: PayableWay; amount: bigint; orderId: string | null },
-): Promise<void> {
-  if (limits === null) return
-  await admitPayment(ctx, limits.map(limitOf), { ...payment, currency, zone })
+): Promise<Counting | null> {
+  if (limits === null) return null
+  return admitPayment(ctx, limits.map(limitOf), { ...payment, currency, zone })
 }
 
 /** Checks only the limit per payment, for a payment whose time is not known yet. */

@@ -1,3 +1,4 @@
+import { giveBackLimitUse } from '#features/account/riskLimits/limitUse.sql.ts'
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
 import type { RecordedExchange } from '#features/channels/wireRecorder.service.ts'
 import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
@@ -123,7 +124,11 @@ async function recordMoved(
   const isOverdue = ctx.now >= expireTime || lapsedByItself(payment, refusal)
   const reason = isOverdue && !payment.cancelRequestTime ? 'expired' : 'cancelled'
   const closeReason = moved.status === 'closed' ? reason : null
-  await writeMove(ctx.db, ctx.scope, attempt, { status: moved.status, closeReason }, ctx.now)
+  const isOverUnpaid = moved.status === 'closed' || moved.status === 'createFailed'
+  await Promise.all([
+    writeMove(ctx.db, ctx.scope, attempt, { status: moved.status, closeReason }, ctx.now),
+    isOverUnpaid && giveBackLimitUse(ctx, orderId),
+  ])
   if (moved.status !== 'closed') await noteMade(ctx, payment.createTime)
   if (isHeldFor(payment)) await endAuthorization(ctx, orderId, isOverdue ? 'lapsed' : 'freed')
   recordSteps(ctx, payment, moved.events, saidOf(answer))

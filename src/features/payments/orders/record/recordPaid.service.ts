@@ -1,3 +1,4 @@
+import { forgetLimitUseOf } from '#features/account/riskLimits/limitUse.sql.ts'
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
 import { openExchangeAccounts, post } from '#features/ledger/ledger.service.ts'
 import { paymentPosting } from '#features/ledger/tradePostings.domain.ts'
@@ -68,6 +69,9 @@ export async function recordPaid(
     writePaid(ctx.db, ctx.scope, paid, ctx.now),
     post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) })),
   ])
+  // The order may have been given up, or another attempt than its newest, or only a part, was paid.
+  const wasOver = locked.status === 'closed' || locked.newestAttemptNo > 1 || payment !== locked
+  if (wasOver) await forgetLimitUseOf(ctx, payment.createTime)
   await noteSale(ctx, { orderId, payTime, createTime: payment.createTime })
   const audit = {
     outcome: 'success',
