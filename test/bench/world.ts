@@ -10,7 +10,7 @@ import { openMerchant, setRate } from '#features/merchants/merchants.service.ts'
 import { hashPassword } from '#features/session/hashing.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import { readConfig } from '#server/config.ts'
-import { type App, asActor, type Principal, systemActor } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPool } from '#server/database/pool.ts'
@@ -149,18 +149,7 @@ function serveStill(server: FastifyInstance, pages: Map<string, string>): void {
 async function openBenchMerchant(app: App, who: Principal): Promise<void> {
   const passwordHash = await hashPassword(password)
   await asActor(app, who, 'write', async (ctx) => {
-    await openMerchant(ctx, {
-      parentMerchantId: null,
-      tradeName: 'Bench',
-      legalName: 'Bench Ltd.',
-      approveResult: 1,
-      currency: 'CAD',
-      timezone: 'America/Vancouver',
-      country: 'CA',
-      province: 'BC',
-      city: 'Vancouver',
-    })
-    for (const way of payableWays) await setRate(ctx, { way, rate: '0.0085', minFee: 0n, maxFee: null })
+    await openSeller(ctx)
     await openAccount(ctx, {
       username: 'bench',
       displayName: 'Bench',
@@ -169,6 +158,22 @@ async function openBenchMerchant(app: App, who: Principal): Promise<void> {
       passwordHash,
     })
   })
+}
+
+/** Opens the merchant in scope, with a rate for every payment method. */
+export async function openSeller(ctx: Ctx): Promise<void> {
+  await openMerchant(ctx, {
+    parentMerchantId: null,
+    tradeName: 'Bench',
+    legalName: 'Bench Ltd.',
+    approveResult: 1,
+    currency: 'CAD',
+    timezone: 'America/Vancouver',
+    country: 'CA',
+    province: 'BC',
+    city: 'Vancouver',
+  })
+  for (const way of payableWays) await setRate(ctx, { way, rate: '0.0085', minFee: 0n, maxFee: null })
 }
 
 /** Order IDs in the product’s format: UTC seconds, tenant, and the row number. */
