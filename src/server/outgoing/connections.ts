@@ -10,7 +10,7 @@ const limits = { oldestMs: 60_000, mostIdle: 512 }
 
 /**
  * Keeps outgoing connections open for further calls to the same receiver. Each call resolves and checks the
- * name again, and reuses a connection only if it finds the same addresses the connection was opened for
+ * name again (names are remembered for some seconds), and reuses a connection only if it finds the same addresses the connection was opened for
  * (`checked`); a connection whose name has moved is left to expire. Names never share connections, even if
  * they have the same addresses.
  */

@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { addressFault } from '#server/outgoing/addresses.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
@@ -72,12 +71,4 @@ function faultOf(url: URL, address: string, allowed: Allowed): DestinationFault 
 /** Whether a name is only meaningful in a local network. */
 function isLocalName(name: string): boolean {
   return !name.includes('.') || /\.(local|internal|intranet|lan|home|corp|home\.arpa|localdomain)$/.test(name)
-}
-
-const resolver = new Resolver({ timeout: 1_500, tries: 2 })
-
-/** Queries the name servers directly: unlike getaddrinfo, a slow name blocks no thread. */
-export const askNameServers: Resolve = async (name) => {
-  const input = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-  return input.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }

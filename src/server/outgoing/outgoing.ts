@@ -4,11 +4,11 @@ import { assertNoTransaction } from '#server/database/transaction.ts'
 import { agentFor } from '#server/outgoing/connections.ts'
 import {
   type Allowed,
-  askNameServers,
   type Destination,
   findDestination,
   type Resolve,
 } from '#server/outgoing/destination.ts'
+import { askNameServers } from '#server/outgoing/nameServers.ts'
 import { failureOf, inTime, type OutgoingFailure, requestTo } from '#server/outgoing/requestTo.ts'
 
 /** The outcome of a call. `status` is null without a response; `body` is the first 2 KB of the response. */

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { agentFor } from '#server/outgoing/connections.ts'
 import {
   type Allowed,
-  askNameServers,
   type Destination,
   findDestination,
   type Resolve,
 } from '#server/outgoing/destination.ts'
+import { askNameServers } from '#server/outgoing/nameServers.ts'
 import { failureOf, type OutgoingFailure, requestTo, type SentRequest } from '#server/outgoing/requestTo.ts'
 
 export type WholeCall = SentRequest & { url: string }
@@ -17,7 +17,7 @@ export type WholeAnswer =
 type Options = Allowed & { deadlineMs: number; maxBytes: number; resolve?: Resolve }
 
 /**
- * Calls a URL under the same rules as a webhook: the name is resolved once, all its addresses must be public,
+ * Calls a URL under the same rules as a webhook: the name is resolved, all its addresses must be public,
  * and the call goes to them. One deadline covers the lookup, the call and the whole response. Redirects are
  * returned like any other response. Nothing is sent twice, and it never throws for what the other side does.
  */

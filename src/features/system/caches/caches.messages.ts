@@ -9,6 +9,7 @@ export const cacheTexts: Readonly<Record<string, Text>> = texts({
   channels: { en: 'Channel settings', zh: '渠道与配置' },
   channelKeys: { en: 'Channel keys', zh: '渠道密钥' },
   wechatCertificates: { en: 'WeChat Pay certificates', zh: '微信支付证书' },
+  outgoingNames: { en: 'Addresses of called servers', zh: '外部服务器地址' },
   sessions: { en: 'Open sessions', zh: '登录会话' },
   listCounts: { en: 'Row counts of long lists', zh: '长列表计数' },
   account: { en: 'Recent staff account recoveries', zh: '近期协助的员工账号' },
