@@ -7,7 +7,7 @@ import type { Currency } from '#shared/currency.ts'
 
 const beginning = {
   name: 'settlement-beginning',
-  text: `select $3 as currency, last.status, last.net_amount,
+  text: `select $3 as currency, last.status, last.net_amount, coalesce(last.trades, 0) as trades,
                 coalesce(last.to_time, least(
                   (select create_time from merchant where tenant_id = $1 and merchant_id = $2),
                   (select min(posted_at) from ledger_transfer where tenant_id = $1 and credit_account = $4),
@@ -15,13 +15,16 @@ const beginning = {
                   $5::timestamptz - interval '1 millisecond')) as from
            from (values (1)) one
            left join lateral (
-             select to_time, status, net_amount from clearing
+             select to_time, status, net_amount, payment_count + refund_count as trades from clearing
               where tenant_id = $1 and merchant_id = $2 and currency = $3
               order by to_time desc limit 1) last on true`,
 }
 
-/** Where a merchant's next settlement in a currency starts, and how the previous one ended, if any. */
-export type PeriodStart = { currency: Currency; from: Date } & (
+/**
+ * Where a merchant's next settlement in a currency starts, how the previous one ended, if any, and its number
+ * of payments and refunds.
+ */
+export type PeriodStart = { currency: Currency; from: Date; trades: number } & (
   | { status: ClearingStatus; netAmount: bigint }
   | { status: null; netAmount: null }
 )

@@ -92,7 +92,7 @@ describe('merchants settled together', () => {
     expect(cuts.rows).toEqual([{ cut_at: at }])
   })
 
-  test('leave to be settled alone what differs, reserves, is carried or is below the minimum', async () => {
+  test('leave to be settled alone what differs, reserves, is carried, below the minimum, or was large', async () => {
     const simple = await traded()
     const wrong = await traded()
     await owner.query(
@@ -102,7 +102,12 @@ describe('merchants settled together', () => {
     const small = await traded({ rule: { ...dailyRule, minSettleAmount: 1_000_00n } })
     const carrying = await traded({ rule: { ...dailyRule, minSettleAmount: 1_000_00n } })
     await cutAt(t, carrying.merchant, '2026-04-01T19:00:00Z')
-    const others = [wrong, reserving, small, carrying].map(({ merchant }) => merchant)
+    const large = await traded()
+    await cutAt(t, large.merchant, '2026-04-01T19:00:00Z')
+    await owner.query('update clearing set payment_count = 2001 where tenant_id = $1', [
+      large.merchant.tenantId,
+    ])
+    const others = [wrong, reserving, small, carrying, large].map(({ merchant }) => merchant)
     const left = await together([simple.merchant, ...others])
     expect(new Set(left.map(({ merchantId }) => merchantId))).toEqual(
       new Set(others.map(({ merchantId }) => merchantId)),

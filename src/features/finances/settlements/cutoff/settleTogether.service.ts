@@ -65,7 +65,15 @@ async function decideTogether(
   merchants: readonly Scope[],
   dueOf: (terms: Terms, lastCut: Date | null) => Date[],
 ): Promise<Decided> {
-  const { due, left } = await findDue(db, merchants, dueOf)
+  const { due: all, left } = await findDue(db, merchants, dueOf)
+  const begun = await selectPeriodStartsOfMany(
+    db,
+    all.map(({ scope, terms, at }) => ({ scope, currency: terms.currency, to: at })),
+  )
+  // A merchant whose last settlement was large is not read here, since it would only keep the others waiting.
+  const isSmall = (_one: unknown, place: number) => (begun[place]?.trades ?? 0) <= provenAtOnce
+  const [due, starts] = [all.filter(isSmall), begun.filter(isSmall)]
+  left.push(...all.filter((one) => !due.includes(one)).map(({ scope }) => scope))
   const seed = newSeed()
   const standings = await reserveStatuses(db, due)
   const moved = await movementsOfMany(
@@ -79,10 +87,6 @@ async function decideTogether(
         seed,
       }
     }),
-  )
-  const starts = await selectPeriodStartsOfMany(
-    db,
-    due.map(({ scope, terms, at }) => ({ scope, currency: terms.currency, to: at })),
   )
   const settling: Settling[] = []
   const drafts: Draft[] = []
