@@ -2,6 +2,7 @@ import { findAuthorization } from '#features/payments/orders/preAuths/preAuths.s
 import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import { type Answer, type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
 import type { MatrixEnvironment } from '#test/matrix/environment.ts'
+import { relayJobs } from '#test/queue.ts'
 import { newOrder, notify } from '#test/trade.ts'
 
 export const hours = (count: number) => count * 3_600
@@ -105,6 +106,7 @@ export async function atTheChannel(
 /** Deletes the jobs of these names from the queue, as if they had failed permanently. */
 export async function loseJobs({ t }: MatrixEnvironment, ...names: string[]): Promise<void> {
   const { withClient } = await import('#server/database/client.ts')
+  await relayJobs(t.database)
   await withClient(t.database.ownerUrl, (client) =>
     client.query(
       `delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task

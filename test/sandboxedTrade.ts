@@ -19,6 +19,7 @@ import type { JobPayload } from '#server/jobs/queue.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { payableWays } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { relayJobs } from '#test/queue.ts'
 import { trader } from '#test/trade.ts'
 
 /** The part of the phone’s response that tests read. */
@@ -165,15 +166,19 @@ async function phone(origin: string, path: string, body: object) {
   return (await response.json()) as PhoneAnswer
 }
 
-function workQueue(t: TestApp): Promise<void> {
+/** Runs the jobs that are due, and those that they add. */
+async function workQueue(t: TestApp): Promise<void> {
   const tasks = Object.entries(jobs).map(
     ([name, handle]) =>
       [name, async (payload: unknown) => void (await handle(t.app, payload as JobPayload))] as const,
   )
-  return runOnce({
-    connectionString: t.database.ownerUrl,
-    taskList: Object.fromEntries(tasks),
-    noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
-  })
+  const runDue = () =>
+    runOnce({
+      connectionString: t.database.ownerUrl,
+      taskList: Object.fromEntries(tasks),
+      noHandleSignals: true,
+      logger: new Logger(() => () => undefined),
+    })
+  do await runDue()
+  while ((await relayJobs(t.database, null)) > 0)
 }

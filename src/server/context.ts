@@ -64,6 +64,8 @@ export type Ctx = {
   unchanged(): void
   /** Adds a job that is queued only if the transaction commits. */
   enqueue(job: JobDraft): void
+  /** Removes a job of this tenant that is not due yet, by its key: there is nothing left for it to do. */
+  cancelJob(key: string): void
   /** Seeds past transactions: no job is queued, so nobody outside is notified. */
   history: boolean
   /** Sends a final statement together with the commit, so that it costs no extra round trip. */

@@ -3,7 +3,7 @@ import type { App, Ctx, Principal } from '#server/context.ts'
 import { type Db, dbAs } from '#server/database/db.ts'
 import type { Mode } from '#server/database/transaction.ts'
 import { countJob } from '#server/jobs/jobCounters.ts'
-import { addJobs, type JobDraft } from '#server/jobs/queue.ts'
+import { addJobs, cancelJobs, type JobDraft } from '#server/jobs/queue.ts'
 import { everything } from '#server/session/dataScope.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -46,8 +46,10 @@ export async function recorded<T>(
   { app, db, who, mode, atEnd, counts, unrecorded }: Recording,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
+  const { tenantId } = who.scope
   const drafts: AuditDraft[] = []
   const jobs: JobDraft[] = []
+  const cancelled: string[] = []
   const last: (() => Promise<unknown>)[] = []
   let unchanged = mode === 'read'
   const ctx: Ctx = {
@@ -68,13 +70,15 @@ export async function recorded<T>(
       unchanged = true
     },
     enqueue: (job) => void (who.history || jobs.push(job)),
+    cancelJob: (key) => void cancelled.push(key),
     atEnd: (send) => void last.push(send),
   }
   const flush = () => {
     if (drafts.length === 0 && !unchanged) throw new Error('a write recorded nothing in the audit log')
     for (const send of last) atEnd(send)
     if (drafts.length > 0) atEnd(() => writeAudit(ctx, drafts))
-    if (jobs.length > 0) atEnd(() => addJobs(db, jobs))
+    if (cancelled.length > 0) atEnd(() => cancelJobs(db, tenantId, cancelled))
+    if (jobs.length > 0) atEnd(() => addJobs(db, tenantId, jobs))
     counts.entries += drafts.length
     counts.jobs += jobs.length
   }

@@ -13,7 +13,9 @@ const statements = {
   audit: `insert into audit_entry (tenant_id, audit_id, merchant_id, source, actor_kind, actor_name, action, object_type, object_id,
             after, request_id, create_time)
           values ($1, $2, $3, 1, 'system', 'bench', $4, 'order', $5, '{}', 'bench', now())`,
-  jobs: 'select enqueue_jobs($1)',
+  job: `insert into due_job (tenant_id, key, name, payload, due_time, max_attempts)
+        values ($1, $2, $3, $4, $5, 25)`,
+  ended: 'delete from due_job where tenant_id = $1 and key = any($2)',
   lock: 'select status from pay_order where tenant_id = $1 and order_id = $2 for update',
   paid: `update pay_order set status = 5, channel_transaction_id = $3, payer_key = $4, fee_rate = '0.0085', fee_amount = $5,
            pay_time = now(), confirm_time = now() where tenant_id = $1 and order_id = $2`,
@@ -66,7 +68,7 @@ async function putCreated(put: Put, orderId: string): Promise<void> {
   await put('order', [benchTenant, orderId, benchMerchant, amount])
   await put('attempt', [benchTenant, orderId, benchMerchant, `${orderId}01`])
   await put('audit', [benchTenant, randomUUIDv7(), benchMerchant, 'order.created', orderId])
-  await put('jobs', [jobs(orderId, 'bench.created', 2)])
+  await putJobs(put, orderId, ['bench.query', 'bench.expire'])
 }
 
 async function putPaid(put: Put, orderId: string): Promise<void> {
@@ -81,7 +83,8 @@ async function putPaid(put: Put, orderId: string): Promise<void> {
   await line(1, 'channel:wechat:CAD', payable, amount, 'sale')
   await line(2, payable, 'feeIncome:CAD', fee, 'fee')
   await put('audit', [benchTenant, randomUUIDv7(), benchMerchant, 'order.paid', orderId])
-  await put('jobs', [jobs(orderId, 'bench.paid', 1)])
+  await put('ended', [benchTenant, ['bench.query', 'bench.expire'].map((name) => `${name}:${orderId}`)])
+  await putJobs(put, orderId, ['bench.paid'])
 }
 
 /**
@@ -109,7 +112,7 @@ export function writeBareInput(pool: pg.Pool, accountId: string): Promise<void> 
       const exchange = [benchTenant, randomUUIDv7(), benchMerchant, accountId, orderId, Buffer.alloc(1_500)]
       await put('exchange', exchange)
       await put('audit', [benchTenant, randomUUIDv7(), benchMerchant, 'order.waiting', orderId])
-      await put('jobs', [jobs(orderId, 'bench.waiting', 1)])
+      await putJobs(put, orderId, ['bench.waiting'])
     })
   })
 }
@@ -119,17 +122,13 @@ const randomHex = () => randomUUIDv7().replaceAll('-', '')
 const amount = 1234n
 const fee = 10n
 
-function jobs(orderId: string, name: string, count: number): string {
-  const job = (place: number) => ({
-    identifier: `${name}${place}`,
-    payload: { tenantId: benchTenant, merchantId: benchMerchant, orderId },
-    run_at: laterRun,
-  })
-  return JSON.stringify(Array.from({ length: count }, (_, place) => job(place)))
-}
+/** No worker runs, so the jobs of both sides stay where they are. */
+const laterRun = new Date('2100-01-01T00:00:00Z')
 
-/** No worker runs, so the jobs of both sides stay in the queue. */
-const laterRun = '2100-01-01T00:00:00Z'
+async function putJobs(put: Put, orderId: string, names: readonly string[]): Promise<void> {
+  const payload = JSON.stringify({ tenantId: benchTenant, merchantId: benchMerchant, orderId })
+  for (const name of names) await put('job', [benchTenant, `${name}:${orderId}`, name, payload, laterRun])
+}
 
 let count = 0
 

@@ -7,6 +7,7 @@ import { transaction } from '#server/database/transaction.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import type { HttpResponse } from '#test/hostile/calls.ts'
 import { administrator } from '#test/providerStaff.ts'
+import { relayJobs } from '#test/queue.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
@@ -55,6 +56,7 @@ export async function writeMonitor(t: TestApp, merchant: TestMerchant, token: st
       ctx.unchanged()
       ctx.enqueue({ name: 'nobody.does', payload: { ...merchant }, maxAttempts: 1 })
     })
+    await relayJobs(t.database)
     const { rows } = await withClient(t.database.ownerUrl, (client) =>
       client.query(`update graphile_worker._private_jobs set attempts = max_attempts
                      where payload ->> 'merchantId' = '${merchant.merchantId}' and max_attempts = 1 returning id::text`),

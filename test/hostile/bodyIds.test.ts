@@ -87,7 +87,7 @@ test('a reconciliation export contains no lines of another merchant’s channel 
 
 test('webhooks.resendMany does not resend the notifications of another merchant’s endpoint', async () => {
   const call = everyCall.find(({ name }) => name === 'webhooks.resendMany')
-  const jobs = async () => (await footprintOf(t.database.ownerUrl))['graphile_worker._private_jobs']
+  const jobs = async () => (await footprintOf(t.database.ownerUrl))['public.due_job']
   const before = await jobs()
   expect(before).toBeDefined()
   for (const { who, things } of others) {

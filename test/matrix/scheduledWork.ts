@@ -2,6 +2,7 @@ import { jobs } from '#features/server.ts'
 import { openPool } from '#server/database/pool.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
 import type { TestApp } from '#test/app.ts'
+import { relayJobs } from '#test/queue.ts'
 
 /** Runs the product’s queue by the product’s clock, so that tests do not wait for later jobs. */
 export type ScheduledWork = {
@@ -29,6 +30,7 @@ export function scheduledWork(t: TestApp): ScheduledWork {
   const pool = openPool({ url: t.database.ownerUrl, name: 'clockwork', max: 1, onError: () => undefined })
 
   async function runNext(): Promise<boolean> {
+    await relayJobs(t.database)
     const { rows } = await pool.query<Job>(takeDue, [t.app.clock()])
     const [job] = rows
     if (!job) return false
@@ -52,6 +54,7 @@ export function scheduledWork(t: TestApp): ScheduledWork {
       return count
     },
     nextAt: async () => {
+      await relayJobs(t.database)
       const { rows } = await pool.query<{ at: Date | null }>(
         'select min(run_at) as at from graphile_worker._private_jobs',
       )

@@ -63,7 +63,8 @@ async function sampleOf(server: Served, ownerUrl: string, seconds: number): Prom
   const counts = await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ connections: number; queue: number }>(
       `select (select count(*)::int from pg_stat_activity where client_port is not null) as connections,
-              (select count(*)::int from graphile_worker._private_jobs where run_at <= now() and locked_at is null) as queue`,
+              (select count(*)::int from graphile_worker._private_jobs where run_at <= now() and locked_at is null)
+              + (select count(*)::int from due_job where due_time <= now()) as queue`,
     )
     return rows[0] ?? { connections: Number.NaN, queue: Number.NaN }
   })

@@ -1,5 +1,6 @@
 import type { Actor, AuditObject, Ctx } from '#server/context.ts'
 import { run } from '#server/database/db.ts'
+import { rowStatements } from '#server/database/rowStatements.ts'
 import { nextId } from '#server/nextId.ts'
 import { sourceCode } from '#shared/reference.ts'
 
@@ -14,37 +15,32 @@ export type AuditDraft = {
   after?: unknown
 }
 
-const insertEntries = {
-  name: 'audit-insert',
-  text: `insert into audit_entry (tenant_id, request_id, merchant_id, audit_id, source, actor_kind, actor_id, actor_name,
-                                  address, action, object_type, object_id, before, after, create_time)
-         select $1, $2, entry.*
-           from unnest($3::text[], $4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::text[],
-                       $10::text[], $11::text[], $12::text[], $13::jsonb[], $14::jsonb[], $15::timestamptz[]) as entry`,
-}
+const insertOf = rowStatements(
+  'audit-insert',
+  { shared: 2, columns: 13 },
+  (rows) => `
+    insert into audit_entry (tenant_id, request_id, merchant_id, audit_id, source, actor_kind, actor_id, actor_name,
+                             address, action, object_type, object_id, before, after, create_time)
+    values ${rows.map((places) => `($1, $2, ${places})`).join(', ')}`,
+)
+
+/** One statement has at most this many entries. */
+const mostAtOnce = 100
 
 /** Writes the audit entries of one transaction. */
 export async function writeAudit({ db, scope, requestId }: Ctx, drafts: AuditDraft[]): Promise<void> {
-  const { tenantId } = scope
-  const column = <T>(read: (draft: AuditDraft) => T) => drafts.map(read)
-  await run(db, insertEntries, [
-    tenantId,
-    requestId,
-    column(({ merchantId }) => merchantId || null),
-    // IDs increase within a millisecond too, so that entries sort in the order they were recorded.
-    column(nextId),
-    column(({ actor }) => sourceCode[actor.source]),
-    column(({ actor }) => actor.kind),
-    column(({ actor }) => actor.id),
-    column(({ actor }) => actor.name),
-    column(({ actor }) => actor.address),
-    column(({ action }) => action),
-    column(({ object }) => object.type),
-    column(({ object }) => object.id),
-    column(({ before }) => jsonOf(before)),
-    column(({ after }) => jsonOf(after)),
-    column(({ at }) => at),
-  ])
+  const sent: Promise<unknown>[] = []
+  for (let from = 0; from < drafts.length; from += mostAtOnce) {
+    const some = drafts.slice(from, from + mostAtOnce)
+    sent.push(run(db, insertOf(some.length), [scope.tenantId, requestId, ...some.flatMap(valuesOf)]))
+  }
+  await Promise.all(sent)
+}
+
+function valuesOf({ merchantId, action, object, actor, at, before, after }: AuditDraft): unknown[] {
+  // IDs increase within a millisecond too, so that entries sort in the order they were recorded.
+  const who = [nextId(), sourceCode[actor.source], actor.kind, actor.id, actor.name, actor.address]
+  return [merchantId || null, ...who, action, object.type, object.id, jsonOf(before), jsonOf(after), at]
 }
 
 function jsonOf(value: unknown): string | null {

@@ -20,6 +20,8 @@ export type Connection = {
   readonly tenants: ReadonlySet<number>
   /** The tenants in which a statement may have changed what a session depends on. */
   readonly sessionTenants: Set<number>
+  /** Called with the pool once the transaction has committed. */
+  readonly afterCommit: Set<(pool: Pool) => void>
   /** Whether the connection has been requested. */
   isTaken(): boolean
   /** Whether the connection has been taken and not yet released. */
@@ -150,6 +152,7 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
     mode,
     tenants,
     sessionTenants: new Set(),
+    afterCommit: new Set(),
     get place() {
       return place
     },

@@ -917,6 +917,17 @@ export interface DisputeMoveTable {
   moveTime: Date
 }
 
+export interface DueJobTable {
+  tenantId: number
+  key: string
+  name: string
+  payload: JsonValue
+  dueTime: Date
+  queue: string | null
+  maxAttempts: number
+  createTime: Generated<Date>
+}
+
 export interface EmailChangeTable {
   tenantId: number
   changeId: string
@@ -3010,6 +3021,7 @@ export interface Database {
   dictionary_type: DictionaryTypeTable
   dispute: DisputeTable
   dispute_move: DisputeMoveTable
+  due_job: DueJobTable
   email_change: EmailChangeTable
   exception_refund: ExceptionRefundTable
   export_job: ExportJobTable

@@ -105,6 +105,7 @@ async function finish(
   } finally {
     for (const tenant of connection.sessionTenants) noteSessionChange(pool, tenant)
   }
+  for (const tell of connection.afterCommit) tell(pool)
   connection.release()
 }
 

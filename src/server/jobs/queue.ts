@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { App } from '#server/context.ts'
-import { type Db, run } from '#server/database/db.ts'
+import { connectionBehind, type Db } from '#server/database/db.ts'
+import { deleteDueJobs, insertDueJobs, selectMissingJobs } from '#server/jobs/queue.sql.ts'
+import { wakeRelay } from '#server/jobs/wake.ts'
 
 /**
  * A job's input: always the tenant and merchant it works on, plus its parameters. It must never hold a
@@ -26,18 +29,37 @@ export type JobDraft = {
 export type JobHandler = (app: App, payload: JobPayload) => Promise<unknown>
 export type JobHandlers = Record<string, JobHandler>
 
-const enqueue = { name: 'enqueue-jobs', text: 'select enqueue_jobs($1)' }
-
-/** Adds jobs in the caller's transaction. */
-export async function addJobs(db: Db, drafts: JobDraft[]): Promise<void> {
-  await run(db, enqueue, [JSON.stringify(drafts.map(specOf))])
-}
-
-const missing = { name: 'missing-jobs', text: 'select missing_jobs($1, $2, $3) as id' }
+/** One statement has at most this many jobs. */
+const mostAtOnce = 100
 
 /**
- * Returns the IDs that have no job of these names left in the queue, or only one that failed permanently.
- * `field` is the payload field that holds the ID.
+ * Adds jobs in the caller's transaction, which must be in `tenantId`. They wait in a table of their own; the
+ * relay moves them into the queue once they are due.
+ */
+export async function addJobs(db: Db, tenantId: number, drafts: readonly JobDraft[]): Promise<void> {
+  // The last draft of a key counts.
+  const byKey = new Map(drafts.map((draft) => [draft.key ?? randomUUID(), draft]))
+  const rows = [...byKey].map(([key, { name, payload, runAt, queue, maxAttempts = 25 }]) => ({
+    ...{ key, name, maxAttempts },
+    payload: JSON.stringify(payload),
+    dueTime: runAt ?? null,
+    queue: queue ?? null,
+  }))
+  if (rows.some(({ dueTime }) => dueTime === null)) connectionBehind(db).afterCommit.add(wakeRelay)
+  const sent: Promise<void>[] = []
+  for (let from = 0; from < rows.length; from += mostAtOnce)
+    sent.push(insertDueJobs(db, tenantId, rows.slice(from, from + mostAtOnce)))
+  await Promise.all(sent)
+}
+
+/** Removes jobs of the tenant that are not due yet. One that the queue already has runs, and finds nothing to do. */
+export async function cancelJobs(db: Db, tenantId: number, keys: readonly string[]): Promise<void> {
+  await deleteDueJobs(db, tenantId, keys)
+}
+
+/**
+ * Returns the IDs that have no job of these names left, or only one that failed permanently. `field` is the
+ * payload field that holds the ID. Jobs that are not due yet are found in the tenant of the transaction.
  */
 export async function missingJobs(
   db: Db,
@@ -46,17 +68,6 @@ export async function missingJobs(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await run<{ id: string }>(db, missing, [names, field, ids])
+  const rows = await selectMissingJobs(db, names, field, ids)
   return rows.map(({ id }) => id)
-}
-
-function specOf(draft: JobDraft) {
-  return {
-    identifier: draft.name,
-    payload: draft.payload,
-    run_at: draft.runAt?.toISOString(),
-    job_key: draft.key,
-    queue_name: draft.queue,
-    max_attempts: draft.maxAttempts ?? 25,
-  }
 }

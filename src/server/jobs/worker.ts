@@ -6,6 +6,7 @@ import type { App } from '#server/context.ts'
 import { isConnectionLoss } from '#server/database/failures.ts'
 import { guardJobs } from '#server/jobs/orphans.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { startRelay } from '#server/jobs/relay.ts'
 
 /** A scheduled job: a default cron pattern in UTC, without a tenant of its own. */
 export type CronEntry = { name: string; pattern: string }
@@ -22,13 +23,15 @@ type WorkerOptions = {
 const nobody: JobPayload = { tenantId: 0, merchantId: '' }
 
 /**
- * Processes the queue until stopped, through any database outage. A job that throws is retried with backoff;
- * a job of a killed worker is retried once its death is noticed. `stop` lets running jobs finish.
+ * Moves jobs into the queue as they become due and processes them until stopped, through any database
+ * outage. A job that throws is retried with backoff; a job of a killed worker is retried once its death is
+ * noticed. `stop` lets running jobs finish.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { log } = options.app
   const stopping = new AbortController()
   let working = await work(options)
+  const relay = startRelay({ queueUrl: options.queueUrl, log, answeredWithinMs: options.answeredWithinMs })
   const retiring = new Set<Promise<void>>()
   const watching = watch()
 
@@ -60,6 +63,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   return {
     stop: async () => {
       stopping.abort()
+      await relay.stop()
       await working.stop()
       await watching
       await working.stop()

@@ -63,9 +63,8 @@ test('enqueues one issue job per merchant with a month due, and none for idle me
   t.setClock(null)
   const { rows } = await withClient(t.database.ownerUrl, (client) =>
     client.query(
-      `select job.payload ->> 'merchantId' as merchant from graphile_worker._private_jobs job
-         join graphile_worker._private_tasks task on task.id = job.task_id
-        where task.identifier = 'monthly.issue' and job.payload ->> 'merchantId' = any($1)`,
+      `select payload ->> 'merchantId' as merchant from due_job
+        where name = 'monthly.issue' and payload ->> 'merchantId' = any($1)`,
       [[merchant.merchantId, idle.merchant.merchantId]],
     ),
   )

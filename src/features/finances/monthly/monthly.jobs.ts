@@ -36,7 +36,9 @@ export const monthlyJobs: JobHandlers = {
 const keyOf = ({ tenantId, merchantId }: MerchantKey): MerchantKey => ({ tenantId, merchantId })
 
 async function startIssuing(app: App, merchant: MerchantKey): Promise<void> {
-  await transaction(app.pool, merchant.tenantId, 'write', (db) => addJobs(db, [issuing(merchant)]))
+  await transaction(app.pool, merchant.tenantId, 'write', (db) =>
+    addJobs(db, merchant.tenantId, [issuing(merchant)]),
+  )
 }
 
 function issuing(payload: JobPayload): JobDraft {

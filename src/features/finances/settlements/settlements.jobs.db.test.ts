@@ -8,6 +8,7 @@ import { setSettlementRule } from '#features/merchants/settlementTerms/settlemen
 import { dbOf } from '#server/database/db.ts'
 import { offsetMinutes } from '#shared/zone.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { relayJobs } from '#test/queue.ts'
 import { clearingsOf, cutAt, owedTo, paid } from '#test/settled.ts'
 import { dailyRule, openTill } from '#test/till.ts'
 
@@ -30,6 +31,7 @@ const isOfMerchant = `(payload ->> 'merchantId' = $1 or payload ->> 'merchants' 
 
 /** Removes and returns the merchant's settlement jobs from the queue. */
 async function queued({ merchantId }: TestMerchant) {
+  await relayJobs(t.database)
   const { rows } = await owner.query(
     `select task.identifier as name, job.payload from graphile_worker._private_jobs job
        join graphile_worker._private_tasks task on task.id = job.task_id

@@ -54,9 +54,7 @@ const orderRow = (orderId: string) =>
 const jobsOf = async (refundOrderId: string) => {
   const { withClient } = await import('#server/database/client.ts')
   const { rows } = await withClient(t.database.ownerUrl, (client) =>
-    client.query<{ key: string }>('select key from graphile_worker._private_jobs where key = $1', [
-      `refund:${refundOrderId}`,
-    ]),
+    client.query<{ key: string }>('select key from due_job where key = $1', [`refund:${refundOrderId}`]),
   )
   return rows.length
 }

@@ -43,5 +43,5 @@ async function startReminding(app: App, merchant: MerchantKey): Promise<void> {
   const { tenantId, merchantId } = merchant
   const key = `invoices.remind:${tenantId}:${merchantId}`
   const job = { name: 'invoices.remind', payload: merchant, key, queue: 'invoices' }
-  await transaction(app.pool, tenantId, 'write', (db) => addJobs(db, [job]))
+  await transaction(app.pool, tenantId, 'write', (db) => addJobs(db, tenantId, [job]))
 }

@@ -109,6 +109,7 @@ test("charges a payer's code at once and never stores it", async () => {
      select 1 from pay_order where to_jsonb(pay_order)::text like $1 union all
      select 1 from pay_attempt where to_jsonb(pay_attempt)::text like $1 union all
      select 1 from idempotency_key where to_jsonb(idempotency_key)::text like $1 union all
+     select 1 from due_job where payload::text like $1 union all
      select 1 from graphile_worker._private_jobs where payload::text like $1`,
     [`%${payerCode}%`],
   )

@@ -6,6 +6,7 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type MonitorDesk, openMonitorDesk } from '#test/monitorDesk.ts'
 import { provider } from '#test/payouts.ts'
 import type { ProviderPerson } from '#test/providerStaff.ts'
+import { relayJobs } from '#test/queue.ts'
 
 let t: TestApp
 let admin: ProviderPerson
@@ -28,6 +29,7 @@ test('retries or discards only failed jobs within the data scope, one or several
       for (const name of ['a.one', 'a.two']) ctx.enqueue({ name, payload, maxAttempts: 1 })
       ctx.enqueue({ name: 'a.later', payload, runAt: new Date('2099-01-01T00:00:00Z') })
     })
+  await relayJobs(t.database)
   await withClient(t.database.ownerUrl, (client) =>
     client.query(
       `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke' where max_attempts = 1`,

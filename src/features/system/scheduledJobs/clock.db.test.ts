@@ -9,6 +9,7 @@ import { startWorker } from '#server/jobs/worker.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { provider, staffMember } from '#test/payouts.ts'
+import { relayJobs } from '#test/queue.ts'
 
 const name = 'orders.sweep'
 const cron = [{ name, pattern: '*/2 * * * *' }]
@@ -122,6 +123,7 @@ test('hands a killed process’s run to another, and marks one whose job is gone
   t.setClock(later(715))
   await fireDue(t.app, cron)
   const gone = (await runs()).at(-1)
+  await relayJobs(t.database)
   await withClient(t.database.ownerUrl, (client) =>
     client.query(
       `select graphile_worker.complete_jobs(array(select job_id from queue_job where task = '${runTask}'))`,

@@ -6,6 +6,9 @@ const early = `
   select count(*) from graphile_worker.reschedule_jobs(
     array(select id from graphile_worker._private_jobs
            where locked_at is null and attempts = 0 and run_at > now() and run_at <= now() + $1 * interval '1 ms'), now())`
+/** The relay uses it as well. */
+const dueEarly = `
+  update due_job set due_time = now() where due_time > now() and due_time <= now() + $1 * interval '1 ms'`
 
 /**
  * The queue uses the database’s clock, which cannot be set, so jobs due by the moved clocks are made due
@@ -19,7 +22,10 @@ export function startQueueClock(place: { url: string }, aheadMs: () => number): 
     while (!stopped) {
       // Another fault may have stopped the database; the next run will do.
       if (aheadMs() > 0)
-        await withClient(place.url, (client) => client.query(early, [aheadMs()])).catch(() => undefined)
+        await withClient(place.url, async (client) => {
+          await client.query(dueEarly, [aheadMs()])
+          await client.query(early, [aheadMs()])
+        }).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, everyMs))
     }
   }

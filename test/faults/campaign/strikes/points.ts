@@ -12,7 +12,7 @@ const written = {
   ledger: /ledger_transfer/i,
   refund: /(insert into|update) "?refund"?[\s(]/i,
   audit: /insert into "?audit_entry"?/i,
-  jobs: /enqueue_jobs/i,
+  jobs: /insert into due_job/i,
   notification: /(insert into|update) "?(merchant_notification|notification_attempt)"?/i,
   settlement: /(insert into|update) "?clearing"?[\s(]/i,
 } as const

@@ -140,7 +140,7 @@ test.each(['record', 'openException'] as const)(
     expect(await sums()).toMatchObject([1, 4_200n, 0, 0n])
     await act(merchant, differenceId, chosen)
     const key = `bill.work:${merchant.tenantId}:${bill?.bill_id}`
-    const jobs = await b.ownerQuery('select key from graphile_worker.jobs where key = $1', [key])
+    const jobs = await b.ownerQuery('select key from due_job where key = $1', [key])
     expect(jobs.rows).toEqual([{ key }])
     await b.work(merchant, bill?.bill_id ?? '')
     expect(await sums()).toMatchObject([1, 4_200n, 1, 4_200n])

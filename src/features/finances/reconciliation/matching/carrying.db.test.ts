@@ -107,8 +107,7 @@ test('resumes a report that was left at any step', async () => {
 async function takenUp(billId: string | undefined) {
   await b.job('bill.tick', { tenantId: 0, merchantId: '' }, {})
   const { rows } = await b.ownerQuery(
-    `select 1 from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier = 'bill.work' and job.payload ->> 'billId' = $1`,
+    "select 1 from due_job where name = 'bill.work' and payload ->> 'billId' = $1",
     [billId],
   )
   expect(rows).toHaveLength(1)

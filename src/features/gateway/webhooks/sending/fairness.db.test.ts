@@ -105,9 +105,7 @@ test('finishes deliveries in flight and takes no more once the sender is closed'
   await notify(merchant, [well.url])
   await work(1)
   expect(well.heard).toHaveLength(1)
-  const left = await t.owner.query(
-    "select 1 from graphile_worker._private_jobs where key = 'notifications.again:1'",
-  )
+  const left = await t.owner.query("select 1 from due_job where key = 'notifications.again:1'")
   expect(left.rows).toHaveLength(1)
 })
 

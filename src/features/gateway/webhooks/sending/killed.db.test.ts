@@ -66,6 +66,7 @@ async function statuses(): Promise<string[]> {
 /** Advances the queue and the product's clock. */
 async function pass(seconds: number): Promise<void> {
   t.setClock(new Date(Date.now() + seconds * 1_000))
+  await t.owner.query('update due_job set due_time = due_time - make_interval(secs => $1)', [seconds])
   await t.owner.query(
     'update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1)',
     [seconds],

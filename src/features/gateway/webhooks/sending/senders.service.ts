@@ -36,6 +36,6 @@ async function attendToDue(app: App, { tenantId }: JobPayload, buildBodies: Buil
   const runAt = new Date(app.clock().getTime() + laterMs)
   const again = { name: 'notifications.due', payload: { tenantId, merchantId: '' }, runAt }
   await transaction(app.pool, tenantId, 'write', (db) =>
-    addJobs(db, [{ ...again, key: `notifications.again:${tenantId}` }]),
+    addJobs(db, tenantId, [{ ...again, key: `notifications.again:${tenantId}` }]),
   )
 }

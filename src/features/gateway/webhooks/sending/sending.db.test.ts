@@ -219,7 +219,7 @@ test('sends what a killed process was sending after its lease ends', async () =>
   expect(receiver.heard).toEqual([])
 
   const { rows } = await t.owner.query(
-    `select run_at from graphile_worker._private_jobs where key = 'notifications.due:${tenantId}'`,
+    `select due_time from due_job where key = 'notifications.due:${tenantId}'`,
   )
   expect(rows).toHaveLength(1)
   later(leaseSeconds + 1)

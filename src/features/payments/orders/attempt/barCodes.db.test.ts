@@ -42,7 +42,8 @@ describe.each(['wechat', 'unionpay'] as const)('a %s bar code', (wallet) => {
     const { rows } = await s.ownerQuery(
       `select 1 from audit_entry where after::text like $1 union all
        select 1 from pay_attempt where to_jsonb(pay_attempt)::text like $1 union all
-       select 1 from graphile_worker._private_jobs where payload::text like $1`,
+       select 1 from due_job where payload::text like $1 union all
+     select 1 from graphile_worker._private_jobs where payload::text like $1`,
       [`%${payerCode}%`],
     )
     expect(rows).toEqual([])

@@ -3,6 +3,7 @@ import { sweepForgotten } from '#features/payments/orders/close/sweep.service.ts
 import { sweepRefunds } from '#features/payments/refunds/refundSweep.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import type { TestMerchant } from '#test/app.ts'
+import { relayJobs } from '#test/queue.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 
 let s: SandboxedTrade
@@ -15,14 +16,19 @@ afterAll(() => s.close())
 
 const sweep = () => sweepForgotten(s.t.app, merchant.tenantId, merchant.merchantId)
 const sweepBack = () => sweepRefunds(s.t.app, merchant.tenantId, merchant.merchantId)
-const forget = (like: string) =>
-  s.ownerQuery('delete from graphile_worker._private_jobs where payload::text like $1', [like])
-const giveUp = (like: string) =>
-  s.ownerQuery(
+const forget = async (like: string) => {
+  await relayJobs(s.t.database)
+  return s.ownerQuery('delete from graphile_worker._private_jobs where payload::text like $1', [like])
+}
+const giveUp = async (like: string) => {
+  await relayJobs(s.t.database)
+  return s.ownerQuery(
     'update graphile_worker._private_jobs set attempts = max_attempts where payload::text like $1',
     [like],
   )
+}
 const keysOf = async (id: string) => {
+  await relayJobs(s.t.database)
   const { rows } = await s.ownerQuery(
     'select key from graphile_worker._private_jobs where key like $1 and attempts < max_attempts order by key',
     [`%${id}`],

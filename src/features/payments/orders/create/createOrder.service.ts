@@ -19,6 +19,7 @@ import { refuseOutsideHours, refuseOverLimit } from '#features/payments/orders/c
 import { findSellingTerms, type SellingTerms } from '#features/payments/orders/create/sellingTerms.sql.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { insertOrder, isClientOrderIdTaken, type OrderDraft } from '#features/payments/orders/orders.sql.ts'
+import { startTimers } from '#features/payments/orders/orderTimers.service.ts'
 import { barCodeExpiry } from '#features/payments/orders/record/decidePayment.domain.ts'
 import { recordMet } from '#features/payments/risk/engine/assess.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -228,19 +229,14 @@ function drawn(digits: number): string {
 
 type Created = { open: OpenChannel; scene: ChannelScene; noted: object }
 
-/**
- * Audits the order and schedules its expiry, plus a query soon after in case this process dies between the
- * commit and the channel's response.
- */
+/** Audits the order and starts its timers. */
 function recordCreated(ctx: Ctx, order: OrderDraft, { open, scene, noted }: Created): void {
   const { capabilities } = open.channel
   const { orderId, way, channelOrderNo, currency, payAmount, createTime, expireTime } = order
   const after = { way, channelOrderNo, currency, payAmount, expireTime, ...noted }
   ctx.audit('order.created', { type: 'order', id: orderId }, { after })
 
-  const payload = { tenantId: ctx.scope.tenantId, merchantId: ctx.scope.merchantId, orderId }
   const pace = scene === 'barCode' ? capabilities.barCode?.askEverySeconds : undefined
   const firstQuery = new Date(createTime.getTime() + (pace ? pace * 1000 : firstQueryMs))
-  ctx.enqueue({ name: 'order.query', payload, runAt: firstQuery })
-  ctx.enqueue({ name: 'order.expire', payload, runAt: expireTime })
+  startTimers(ctx, orderId, firstQuery, expireTime)
 }

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
+import { isOpen, type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
+import { endTimers } from '#features/payments/orders/orderTimers.service.ts'
 import type { MoneyAnswer } from '#features/payments/orders/record/decidePayment.domain.ts'
 import type { LockedPayment } from '#features/payments/orders/record/lockPayment.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
 /**
  * Adds each step of an order to its timeline with the channel's response, and enqueues one job that notifies
- * listeners.
+ * listeners. An order that is over needs its timers no more.
  */
 export function recordSteps(
   ctx: Ctx,
@@ -20,6 +21,8 @@ export function recordSteps(
     const status = walk(payment.status, events.slice(0, index + 1))
     ctx.audit(`order.${event}`, { type: 'order', id: orderId }, { before, after: { status, ...answer } })
   })
+  const reached = walk(payment.status, events)
+  if (reached !== null && !isOpen(reached)) endTimers(ctx, orderId)
   const { tenantId, merchantId } = ctx.scope
   ctx.enqueue({ name: 'order.changed', payload: { tenantId, merchantId, orderId } })
 }

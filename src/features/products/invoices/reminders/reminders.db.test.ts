@@ -101,9 +101,7 @@ describe('scheduled reminders', () => {
     await invoiceJobs['invoices.tick']?.(t.app, { tenantId: 0, merchantId: '' })
     const { tenantId, merchantId } = merchant
     const { rows } = await withClient(t.database.ownerUrl, (client) =>
-      client.query('select 1 from graphile_worker.jobs where key = $1', [
-        `invoices.remind:${tenantId}:${merchantId}`,
-      ]),
+      client.query('select 1 from due_job where key = $1', [`invoices.remind:${tenantId}:${merchantId}`]),
     )
     expect(rows).toHaveLength(1)
   })

@@ -12,6 +12,7 @@ import { addDays, dayOf } from '#shared/time.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { paper } from '#test/paperwork.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
+import { relayJobs } from '#test/queue.ts'
 import { askRefund, paidOrder, trader } from '#test/trade.ts'
 
 let t: TestApp
@@ -157,6 +158,7 @@ test('groups failed jobs by task for those who may retry them, and notifies anew
       ctx.unchanged()
       ctx.enqueue({ name: 'a.broken', payload: { ...merchant }, maxAttempts: 1 })
     })
+    await relayJobs(t.database)
     await withClient(t.database.ownerUrl, (client) =>
       client.query(
         `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke' where max_attempts = 1`,
