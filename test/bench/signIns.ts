@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hashPassword, passwordMatches } from '#features/session/hashing.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import { asActor } from '#server/context.ts'
-import { type Figure, figureOf, interleaved, perSecond } from './measure.ts'
+import { type Cpu, openMeter } from './cpu.ts'
+import { type Figure, figureOf, interleaved, median, perSecond } from './measure.ts'
 import { type Answered, openRaw, type RawSocket } from './served/rawSocket.ts'
 import { benchMerchant, type World } from './world.ts'
 
@@ -31,19 +32,29 @@ export async function signInFigures(world: World): Promise<Figure[]> {
   const callers = Array.from({ length: clients }, (_, place) => callerOf(world, place))
   const lags: number[] = []
   const idle: number[] = []
+  const meter = await openMeter(world)
+  const [cpu, bareCpu]: [Cpu[], Cpu[]] = [[], []]
+  // The callers are in this process, so their processor time counts as the server's.
+  const metered = async (work: () => Promise<number>, into: Cpu[]) => {
+    let rate = 0
+    const once = async () => {
+      rate = await work()
+      return (rate * roundMs) / 1_000
+    }
+    into.push(await meter.apart([], once))
+    return rate
+  }
   const { values, baselines } = await interleaved(rounds, {
     candidate: async () => {
       const lag = watchLag()
-      const signIns = await perSecond(
-        clients,
-        roundMs,
-        (place) => callers[place]?.signIn() ?? Promise.reject(),
-      )
+      const signIn = (place: number) => callers[place]?.signIn() ?? Promise.reject()
+      const signIns = await metered(() => perSecond(clients, roundMs, signIn), cpu)
       lags.push(lag.stop())
       return signIns
     },
     baseline: async () => {
-      const hashes = await perSecond(clients, roundMs, () => passwordMatches(passwordHash, password))
+      const hash = () => passwordMatches(passwordHash, password)
+      const hashes = await metered(() => perSecond(clients, roundMs, hash), bareCpu)
       const lag = watchLag()
       await sleep(1_000)
       idle.push(lag.stop())
@@ -51,7 +62,9 @@ export async function signInFigures(world: World): Promise<Figure[]> {
     },
   })
   for (const { close } of callers) close()
-  const signIns = { name: 'sign-ins', unit: 'sign-ins/s', values, baselines }
+  const bare = median(bareCpu.slice(1).map(({ server }) => server))
+  const name = `sign-ins (bare Argon2id ${bare.toFixed(2)} ms of processor)`
+  const signIns = { name, unit: 'sign-ins/s', values, baselines, cpu: cpu.slice(1) }
   const late = {
     ...{ name: 'event loop while hashing, p99', unit: 'ms' },
     ...{ values: lags.slice(1), baselines: idle.slice(1) },

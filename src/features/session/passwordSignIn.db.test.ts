@@ -53,6 +53,22 @@ test('ignores case and surrounding blanks in the login, and accepts no email add
   )
 })
 
+test('takes three connections: to find the tenant, to find the person with their browser, and to sign in', async () => {
+  const { username, password } = loginOf(merchant, 'manager')
+  const headers = { 'x-browser-id': 'b'.repeat(32) }
+  const signIn = () =>
+    t.server.inject({ method: 'POST', url: '/api/login', payload: { username, password }, headers })
+  await signIn()
+  let taken = 0
+  const count = () => {
+    taken += 1
+  }
+  t.app.pool.on('acquire', count)
+  expect((await signIn()).statusCode).toBe(200)
+  t.app.pool.off('acquire', count)
+  expect(taken).toBe(3)
+})
+
 test('answers an unknown login exactly like a known one, with the same lock', async () => {
   const known = loginOf(merchant, 'cashier').username
   const unknown = `nobody.${merchant.merchantId}`.toLowerCase()

@@ -2,7 +2,7 @@ import { addressLockedUntil, noteAddressLock } from '#features/session/failures/
 import {
   deleteFailures,
   findFailures,
-  isKnownBrowser,
+  findPersonAt,
   writeFailures,
 } from '#features/session/failures/failures.sql.ts'
 import { nobodysHash, passwordMatchesInTurn } from '#features/session/hashing.service.ts'
@@ -15,7 +15,6 @@ import { hashOf } from '#features/session/session.sql.ts'
 import { askFor, asPerson, completeFor, wayIn } from '#features/session/signIn.service.ts'
 import {
   type Failing,
-  findPerson,
   findUnknown,
   lockPerson,
   lockUnknown,
@@ -47,13 +46,18 @@ export async function signIn(
   const login = username.trim().toLowerCase()
   const { pool } = requestContext.app
   const tenantId = await tenantOf(pool, 'login', login)
-  const person =
+  const { browserId } = requestContext
+  const browser = browserId === null ? null : hashOf(browserId)
+  const found =
     tenantId === null
       ? undefined
-      : await transaction(pool, tenantId, 'read', (db) => findPerson(db, tenantId, { username: login }))
-  if (tenantId === null || !person) return refuseNobody(requestContext, login, password)
+      : await transaction(pool, tenantId, 'read', (db) =>
+          findPersonAt(db, { tenantId, username: login, browser }),
+        )
+  if (tenantId === null || !found) return refuseNobody(requestContext, login, password)
 
-  const source = await knownSource(requestContext, { tenantId, accountId: person.accountId })
+  const { person, atBrowser } = found
+  const source: Source | null = browser && atBrowser && { hash: browser, failing: atBrowser }
   if (source === null) refuseLockedAddress(requestContext, login, person)
   refuseLocked(source?.failing ?? person, requestContext.app.clock())
   const matches = await passwordMatchesInTurn(person.passwordHash, password)
@@ -61,12 +65,12 @@ export async function signIn(
   return asPerson(requestContext, { tenantId, person }, async (ctx) => {
     const origin = originOf(requestContext, 'password')
     const locking = lockPerson(ctx.db, tenantId, person.accountId)
-    // Sent after the lock, so its result reflects the state under the lock.
+    // Sent after the lock in the same turn, so their results reflect the state under the lock.
+    const counting = source === null ? locking : findFailures(ctx.db, known, source.hash)
     const input = matches ? askFor(ctx, person, origin) : undefined
-    const now = await locking
-    if (!now) throw new AppError(sessionErrors.wrongCredentials)
     // Concurrent attempts are verified in parallel, but counted here one at a time.
-    const counted = source === null ? now : await findFailures(ctx.db, known, source.hash)
+    const [now, counted] = await Promise.all([locking, counting])
+    if (!now || !counted) throw new AppError(sessionErrors.wrongCredentials)
     refuseLocked(counted, ctx.now)
     if (!matches) {
       const locked = await countWrongPassword(ctx, now, 'session.refused', wayIn(origin), source?.hash)
@@ -90,18 +94,6 @@ export function refuseLocked({ lockedUntil }: Pick<Failing, 'lockedUntil'>, now:
  * unknown browsers.
  */
 type Source = { hash: Buffer; failing: Failing }
-
-async function knownSource(
-  { app, browserId }: RequestContext,
-  known: { tenantId: number; accountId: string },
-): Promise<Source | null> {
-  if (browserId === null) return null
-  return transaction(app.pool, known.tenantId, 'read', async (db) => {
-    if (!(await isKnownBrowser(db, known, browserId))) return null
-    const hash = hashOf(browserId)
-    return { hash, failing: await findFailures(db, known, hash) }
-  })
-}
 
 function refuseLockedAddress({ app, address }: RequestContext, login: string, counted: Failing): void {
   refuseLocked({ lockedUntil: addressLockedUntil(app, login, address, counted) }, app.clock())

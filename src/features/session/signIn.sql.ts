@@ -18,20 +18,19 @@ export type Person = {
   invited: boolean
 }
 
-type By = { username: string } | { accountId: string }
-
 const selected = `select account_id, merchant_id, username, display_name, role,
        password_hash, password_time, failures, locked_until, disabled,
        invite_time is not null as invited
   from account where tenant_id = $1`
-const byUsername = { name: 'person-by-username', text: `${selected} and username = $2` }
 const byAccount = { name: 'person-by-account', text: `${selected} and account_id = $2` }
 const underLock = { name: 'person-lock', text: `${byAccount.text} for update` }
 
-export function findPerson(db: Db, tenantId: number, by: By): Promise<Person | undefined> {
-  return 'username' in by
-    ? personBy(db, byUsername, [tenantId, by.username])
-    : personBy(db, byAccount, [tenantId, by.accountId])
+export function findPerson(
+  db: Db,
+  tenantId: number,
+  { accountId }: { accountId: string },
+): Promise<Person | undefined> {
+  return personBy(db, byAccount, [tenantId, accountId])
 }
 
 /** The same, locked until the transaction ends, so that failures are counted one by one. */
@@ -40,9 +39,16 @@ export function lockPerson(db: Db, tenantId: number, accountId: string): Promise
 }
 
 async function personBy(db: Db, statement: Statement, values: unknown[]): Promise<Person | undefined> {
-  const [row] = await run<Omit<Person, 'role'> & { role: number | null }>(db, statement, values)
-  return row && { ...row, role: row.role === null ? null : nameOf(roleCode, row.role) }
+  const [row] = await run<PersonRow>(db, statement, values)
+  return row && toPerson(row)
 }
+
+export type PersonRow = Omit<Person, 'role'> & { role: number | null }
+
+export const toPerson = (row: PersonRow): Person => ({
+  ...row,
+  role: row.role === null ? null : nameOf(roleCode, row.role),
+})
 
 export type Failing = { failures: number; lockedUntil: Date | null }
 
