@@ -1,4 +1,8 @@
-import { startProduct } from '#server/start.ts'
+import { cacheCompiledCode } from '#server/compileCache.ts'
+
+// Before anything else is loaded, so that all of it is cached.
+cacheCompiledCode()
+const { startProduct } = await import('#server/start.ts')
 
 const running = await startProduct(process.env).catch((error: unknown) => {
   const sentence = error instanceof Error ? error.message : String(error)
