@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 
 // Unicode's wide and full-width blocks, as first and last code point. Half-width katakana and ambiguous
 // characters count 1.
@@ -50,6 +50,8 @@ function beginning(text: string, width: number): string {
 }
 
 function graphemesOf(text: string): string[] {
+  // Made on first use: it loads tables that take a tenth of a second of every start, and most text is ASCII.
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 

@@ -9,6 +9,7 @@ import { exportFigures } from './exports.ts'
 import { gatewayFigures } from './gateway.ts'
 import { growthFigures } from './growth.ts'
 import { closeClients } from './http.ts'
+import { idleFigures } from './idle.ts'
 import { listFigures } from './lists.ts'
 import { liveFigures } from './live.ts'
 import type { Figure } from './measure.ts'
@@ -88,6 +89,7 @@ const benches: Bench[] = [
   { name: 'settlements', on: 'own', run: () => inWorld((own) => settlementFigures(own, rows)) },
   { name: 'growth', on: 'own', run: () => growthFigures({ rows: grown, keep: options.keep, say }) },
   { name: 'start', on: 'own', run: startFigures },
+  { name: 'idle', on: 'own', run: idleFigures },
 ]
 
 const chosen = benches.filter(({ name }) => options.only === undefined || options.only.includes(name))
