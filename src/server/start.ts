@@ -9,7 +9,7 @@ import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import { startClock } from '#features/system/scheduledJobs/clock.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { App } from '#server/context.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
+import { type Embedded, startEmbedded } from '#server/database/embedded.ts'
 import { openPools } from '#server/database/openPools.ts'
 import { prepareDatabase } from '#server/database/prepareDatabase.ts'
 import { followerOf, tenantKey } from '#server/database/replica/routes.ts'
@@ -28,18 +28,28 @@ const graceMs = 10_000
 
 /**
  * Starts everything the settings ask for, and resolves once it serves. `stop` shuts it down in reverse order.
- * `size` is how many transactions the demo is seeded with.
+ * `size` is how many transactions the demo is seeded with; `database` is the embedded one, if it already starts.
  */
-export async function startProduct(env: NodeJS.ProcessEnv, size?: DemoSize): Promise<Running> {
+export async function startProduct(
+  env: NodeJS.ProcessEnv,
+  { size, database = null }: { size?: DemoSize; database?: Promise<Embedded> | null } = {},
+): Promise<Running> {
   const config = readConfig(env)
   const log = makeLogger({ level: config.logLevel })
   const undo: (() => Promise<unknown>)[] = []
+  if (database !== null)
+    undo.push(() =>
+      database.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      ),
+    )
   const stop = async () => {
     for (const step of undo.reverse()) await Promise.race([step(), sleep(graceMs, undefined, { ref: false })])
   }
   try {
     for (const warning of settingWarnings(config)) log.warn(warning)
-    const { app, ownerUrl, roles } = await openApp(config, log, undo)
+    const { app, ownerUrl, roles } = await openApp(config, log, database, undo)
     if (!config.demo) await assertNoDemo(app)
     await endSessionsAfterRestore(app)
     await prepareSystem(app)
@@ -86,9 +96,15 @@ async function withDemo(app: App, ownerUrl: string, size: DemoSize | undefined) 
   return prepareDemo(app, ownerUrl, size)
 }
 
-async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo: (() => Promise<unknown>)[]) {
+async function openApp(
+  config: Config,
+  log: ReturnType<typeof makeLogger>,
+  starting: Promise<Embedded> | null,
+  undo: (() => Promise<unknown>)[],
+) {
   const secretKey = await loadSecretKey(config)
-  const ownerUrl = config.databaseDirectUrl ?? config.databaseUrl ?? (await embedded(config, log, undo))
+  const ownerUrl =
+    config.databaseDirectUrl ?? config.databaseUrl ?? (await embedded(config, log, starting, undo))
   const roles = await prepareDatabase(config, ownerUrl, secretKey, log)
   const { close, ...pools } = await openPools(config, roles, log)
   undo.push(close)
@@ -96,8 +112,14 @@ async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo:
   return { app, ownerUrl, roles }
 }
 
-async function embedded(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<string> {
-  const database = await startEmbedded({ dataDir: config.dataDir, walArchive: config.walArchive, log })
+async function embedded(
+  { dataDir, walArchive }: Config,
+  log: Log,
+  starting: Promise<Embedded> | null,
+  undo: (() => Promise<unknown>)[],
+): Promise<string> {
+  if (starting !== null) return (await starting).ownerUrl
+  const database = await startEmbedded({ dataDir, walArchive, log })
   undo.push(database.stop)
   return database.ownerUrl
 }
