@@ -5,6 +5,7 @@ import { validateClearing } from '#features/finances/settlements/validation/vali
 import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
+import { type Cpu, type Meter, openMeter } from './cpu.ts'
 import { type Figure, figureOf, interleaved } from './measure.ts'
 import { copyMerchants, filledFirst, fillUnsettled, linesAnOrder, type Owner } from './unsettled.ts'
 import { benchMerchant, benchTenant, type World } from './world.ts'
@@ -69,19 +70,41 @@ async function fillSettlements({ app, who, owner }: World, groups: Group[]): Pro
 
 async function settled(world: World, { name, owners }: Group): Promise<Figure[]> {
   const cuts: number[] = []
+  const spent: Cpu[] = []
+  const meter = await openMeter(world)
   const isMany = owners.length > 1
   const { values, baselines } = await interleaved(rounds, {
     candidate: async () => {
       if (!isMany) cuts.push(await timed(world, owners, cutOne))
-      return isMany ? timed(world, inBatches(owners), settleBatch) : timed(world, owners, settleOne)
+      const settleAll = () =>
+        isMany ? timed(world, inBatches(owners), settleBatch) : timed(world, owners, settleOne)
+      const { taken, cpu } = await withCpu(meter, owners.length, settleAll)
+      spent.push(cpu)
+      return taken
     },
     baseline: () => bare(world, owners),
   })
   const aimOf = (atMost: [number, number]) => ({ atMost, words: 'times one pass' })
-  const proven = { name: `${name}: the cut and its proof`, unit: 'ms', values, baselines }
+  const proven = {
+    name: `${name}: the cut and its proof`,
+    unit: 'ms',
+    values,
+    baselines,
+    cpu: spent.slice(1),
+  }
   if (isMany) return [figureOf(proven, aimOf([4, 2]))]
   const cut = { name: `${name}: the cut`, unit: 'ms', values: cuts.slice(1), baselines }
   return [figureOf(cut, aimOf([2, 1.3])), figureOf(proven, aimOf([2, 1.3]))]
+}
+
+/** Processor time of each merchant, with the deletion of its settlement. */
+async function withCpu(meter: Meter, merchants: number, work: () => Promise<number>) {
+  let taken = 0
+  const cpu = await meter.apart([], async () => {
+    taken = await work()
+    return merchants
+  })
+  return { taken, cpu }
 }
 
 /** As many merchants as a job settles together. */
