@@ -1,5 +1,11 @@
+import { deepStrictEqual } from 'node:assert/strict'
 import pg from 'pg'
+import { pageOfAllOrders } from '#features/payments/orders/list/orderPages.sql.ts'
+import { type Db, dbOf } from '#server/database/db.ts'
 import { type Client, openClient } from './client.ts'
+import { type Cpu, cpuIsTold, openMeter } from './cpu.ts'
+import { openOrderPageLimit, readLimit } from './limits/orderPageLimit.ts'
+import { openCallers } from './loadCalls.ts'
 import {
   type Figure,
   interleaved,
@@ -10,7 +16,6 @@ import {
   figureOf as rateFigureOf,
   spreadOf,
 } from './measure.ts'
-import { openLoader } from './served/load.ts'
 import { benchMerchant, benchTenant, type World } from './world.ts'
 
 const rounds = 5
@@ -43,8 +48,8 @@ const cases: Case[] = [
 ]
 
 /**
- * The order list through HTTP at a million orders, compared with a bare index range scan of the same rows on
- * the same driver.
+ * The order list over HTTP: a page compared with its fixed limit, and each kind of page with a raw index range
+ * scan of the same rows on the same driver.
  */
 export async function listFigures(world: World, rows: number): Promise<Figure[]> {
   const client = openClient()
@@ -64,38 +69,56 @@ export async function listFigures(world: World, rows: number): Promise<Figure[]>
 }
 
 /**
- * Tenth pages per second that eight HTTP callers get, compared with as many bare queries on the same driver.
+ * Tenth pages per second over HTTP, compared with the fixed limit: the same JSON as one value of one
+ * statement on the same driver. Beside it, what the product's own statement reaches on that driver.
  */
-async function pagesFigure({ address, appUrl, token }: World): Promise<Figure> {
+async function pagesFigure(world: World): Promise<Figure> {
+  const { address, appUrl, token } = world
+  await openOrderPageLimit(world)
   const pool = new pg.Pool({
     connectionString: appUrl,
     max: clients,
     options: `-c app.tenant_id=${benchTenant}`,
   })
-  const loader = openLoader()
-  const port = Number(new URL(address).port)
-  const what = { ports: [port], paths: [urlOf('pageNum=10')], token, connections: clients }
-  const { text, values } = scanOf({ name: '', query: '', condition: 'true' })
-  const bare = { name: 'bare page 10', text: `${text} offset 90`, values }
+  const own = await Promise.all(Array.from({ length: clients }, () => pool.connect()))
+  const dbs = own.map(dbOf)
+  const callers = openCallers()
+  const url = `${address}${urlOf('pageNum=10')}`
+  const headers = { authorization: `Bearer ${token}` }
+  const query = { pageNum: 10, pageSize: 10 }
+  const meter = await openMeter(world)
+  const [owns, cpu]: [number[], Cpu[]] = [[], []]
+  const ownPage = (client: number) => pageOfAllOrders(dbs[client % clients] as Db, world.who.scope, query)
+  const limits = new pg.Pool({ connectionString: appUrl, max: clients })
   try {
-    const rates = await interleaved(rounds, {
+    assertSameBody(await (await fetch(url, { headers })).json(), await readLimit(limits, 10, 10))
+    const { values, baselines } = await interleaved(rounds, {
       candidate: async () => {
-        const { good, seconds, faults } = await loader.load({
-          ...what,
-          milliseconds: rateMs,
-          patienceMs: 5_000,
+        let rate = 0
+        const each = await meter.apart([callers.pid], async () => {
+          const load = { url, headers, connections: clients, seconds: rateMs / 1_000 }
+          const { done, perSecond } = await callers.load({ ...load, method: 'GET' })
+          rate = perSecond
+          return done
         })
-        if (faults > 0) throw new Error(`${faults} pages could not be had`)
-        return good / seconds
+        cpu.push(each)
+        owns.push(await perSecond(clients, rateMs, ownPage))
+        return rate
       },
-      baseline: () => perSecond(clients, rateMs, () => pool.query(bare)),
+      baseline: () => perSecond(clients, rateMs, () => readLimit(limits, 10, 10)),
     })
-    const measured = { name: 'order page over HTTP', unit: 'pages/s', ...rates }
-    return rateFigureOf(measured, { atLeast: [0.35, 0.5], words: 'of the bare query' })
+    const measured = { name: 'order page over HTTP', unit: 'pages/s', values, baselines }
+    const beside = { own: owns.slice(1), ...(cpuIsTold && { cpu: cpu.slice(1) }) }
+    return rateFigureOf({ ...measured, ...beside }, { atLeast: [0.5, 0.7], words: 'of the fixed limit' })
   } finally {
-    await loader.close()
-    await pool.end()
+    callers.close()
+    for (const client of own) client.release()
+    await Promise.all([pool.end(), limits.end()])
   }
+}
+
+function assertSameBody(body: unknown, limit: string): void {
+  deepStrictEqual(body, JSON.parse(limit), 'the fixed limit must return what the call returns')
 }
 
 type Scan = { text: string; values: unknown[] }
@@ -125,7 +148,9 @@ async function compared(
     await client.query('reset app.tenant_id')
     client.release()
   }
-  return [figureOf(`${name}, p50`, p50), figureOf(`${name}, p99`, p99)]
+  const measured = { name: `${name}, p50`, unit: 'ms', values: p50[0] ?? [], baselines: p50[1] ?? [] }
+  const middle = rateFigureOf(measured, { atMost: [4, 2.5], words: 'times the raw scan' })
+  return [middle, figureOf(`${name}, p99`, p99)]
 }
 
 function figureOf(name: string, [product = [], bare = []]: number[][]): Figure {
