@@ -81,17 +81,13 @@ export function fieldSource<L extends AnyList>(
   }
 }
 
-/** Replaces the stored codes of a row with their names. */
+/** Replaces the stored codes of a row with their names, in the row itself: it has just come from the driver. */
 function rowDecoder(fields: ListFields): (row: Record<string, unknown>) => Record<string, unknown> {
   const codes = Object.entries(fields).flatMap(([key, field]) =>
     field.kind === 'code' ? [{ key, table: field.table }] : [],
   )
-  if (codes.length === 0) return (row) => row
   return (row) => {
-    const names = codes.map(({ key, table }) => {
-      const code = row[key]
-      return [key, code === null ? null : nameOf(table, Number(code))] as const
-    })
-    return { ...row, ...Object.fromEntries(names) }
+    for (const { key, table } of codes) if (row[key] !== null) row[key] = nameOf(table, Number(row[key]))
+    return row
   }
 }

@@ -88,8 +88,6 @@ export async function pageOfAllOrders(db: Db, scope: Scope, query: ListQuery): P
   const found = await sent
   const { total = 0n, capped = false } = found[0] ?? {}
   const totalCount = capped ? countCap : Number(total)
-  const rows = found
-    .filter(({ orderId }) => orderId !== null)
-    .map(({ total: _total, capped: _capped, ...row }) => orderOf(row))
+  const rows = found.filter(({ orderId }) => orderId !== null).map(orderOf)
   return { rows, pageNum, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize), capped }
 }
