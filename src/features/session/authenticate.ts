@@ -36,7 +36,7 @@ type SessionRow = {
   homeMerchantId: string | null
 }
 
-const find = { name: 'session-find', text: 'select * from find_session($1, $2, $3)' }
+const findStatement = { name: 'session-find', text: 'select * from find_session($1, $2, $3)' }
 const touchEveryMs = 60_000
 /** With an idle timeout, the last use is recorded more often. */
 const touchEveryIdleMs = 5_000
@@ -47,9 +47,13 @@ export function authenticateBy(app: App): Authenticate {
   return async (token, idleSeconds = 0) => {
     const tenantId = Number(token.slice(0, token.indexOf('.')))
     const tokenHash = hashOf(token)
-    const session = await sessionBy(app, tenantId, tokenHash, () => findSession(app, tenantId, tokenHash))
+    const find = () => findSession(app, tenantId, tokenHash)
+    // A live stream asks at the moment in which its session may have ended, perhaps before this process is
+    // told to forget it.
+    if (idleSeconds === null) return (await find())?.signedIn ?? null
+    const session = await sessionBy(app, tenantId, tokenHash, find)
     if (session === null) return null
-    if (idleSeconds !== null) await noteUse(app, tenantId, session, idleSeconds)
+    await noteUse(app, tenantId, session, idleSeconds)
     return session.signedIn
   }
 }
@@ -58,7 +62,7 @@ async function findSession(app: App, tenantId: number, tokenHash: Buffer): Promi
   const now = app.clock()
   const isStaff = tenantId === providerTenant
   const [{ rows }, held, staffIdle] = await Promise.all([
-    app.pool.query<SessionRow>({ ...find, values: [tenantId, tokenHash, now] }),
+    app.pool.query<SessionRow>({ ...findStatement, values: [tenantId, tokenHash, now] }),
     isStaff ? grantsOfSession(app, tokenHash) : null,
     isStaff ? staffIdleMinutes(app) : null,
   ])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateAccount } from '#features/session/accounts/accounts.sql.ts'
+import { authenticateBy } from '#features/session/authenticate.ts'
 import { cacheFigures } from '#server/caches.ts'
 import { withClient } from '#server/database/client.ts'
 import { openPool } from '#server/database/pool.ts'
@@ -114,6 +115,18 @@ test('refuses in every other process once the change is announced, within two se
   } finally {
     await other.close()
   }
+})
+
+test('reads the session of a live stream each time, whatever is cached', async () => {
+  const merchant = await t.merchant()
+  const token = await signIn(merchant, 'admin')
+  const authenticate = authenticateBy(t.app)
+  expect(await authenticate(token, null)).not.toBeNull()
+  // The owner of the tables changes it behind the back of every process.
+  await withClient(t.database.ownerUrl, (client) =>
+    client.query('update session set revoke_time = now() where tenant_id = $1', [merchant.tenantId]),
+  )
+  expect(await authenticate(token, null)).toBeNull()
 })
 
 test('caches nothing while announcements do not arrive', async () => {
