@@ -31,7 +31,7 @@ export async function startFigures(): Promise<Figure[]> {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
   return [
-    boundedFigure('start on a seeded database', 's', starts, [3, 1]),
-    boundedFigure('idle server, its database apart', 'MB', idle, [200, 200]),
+    boundedFigure('start on a seeded database', 's', starts, [1.5, 0.8]),
+    boundedFigure('idle server, its database apart', 'MB', idle, [150, 120]),
   ]
 }
