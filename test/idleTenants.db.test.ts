@@ -4,6 +4,7 @@ import { cron, jobs } from '#features/server.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { addIdleTenants } from '#test/idleTenants.ts'
+import { relayJobs } from '#test/queue.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { dailyRule, openTill } from '#test/till.ts'
 
@@ -50,13 +51,16 @@ describe('a tenant in which nothing happens', () => {
 })
 
 const waitingKeys = async (like: string) => {
+  await relayJobs(s.t.database)
   const { rows } = await s.ownerQuery('select key from graphile_worker._private_jobs where key like $1', [
     like,
   ])
   return rows.map(({ key }) => key)
 }
-const loseJobs = (like: string) =>
-  s.ownerQuery('delete from graphile_worker._private_jobs where payload::text like $1', [like])
+const loseJobs = async (like: string) => {
+  await relayJobs(s.t.database)
+  await s.ownerQuery('delete from graphile_worker._private_jobs where payload::text like $1', [like])
+}
 const rowsOf = async (table: string) => {
   const { rows } = await s.ownerQuery(`select 1 from ${table} where tenant_id = $1`, [merchant.tenantId])
   return rows.length

@@ -5,6 +5,7 @@ import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql
 import type { OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
 import { exceptionJobs } from '#features/payments/exceptions/exceptions.jobs.ts'
 import type { TestMerchant } from '#test/app.ts'
+import { relayJobs } from '#test/queue.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { newOrder, notify, successOf } from '#test/trade.ts'
 
@@ -88,6 +89,7 @@ describe('a late payment', () => {
     const { exceptionId = '' } = exception ?? {}
     expect((await resolve(exceptionId, 'refund')).status).toBe(200)
     // The job is lost, and the sweep finds the exception.
+    await relayJobs(s.t.database)
     await s.ownerQuery('delete from graphile_worker._private_jobs where payload::text like $1', [
       `%${exceptionId}%`,
     ])

@@ -3,6 +3,7 @@ import { disputeJobs } from '#features/payments/disputes/asking/disputes.jobs.ts
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { disputeDesk } from '#test/disputeDesk.ts'
+import { relayJobs } from '#test/queue.ts'
 import { trader } from '#test/trade.ts'
 
 let t: TestApp
@@ -25,6 +26,7 @@ test('enqueues the call of a dispute to its channel again when its job is lost',
     withClient(t.database.ownerUrl, (client) => client.query(text, [disputeId]))
   await asOwner(`update dispute set asking = 'accept' where dispute_id = $1`)
   await disputeJobs['dispute.sweep']?.(t.app, { tenantId: 0, merchantId: '' })
+  await relayJobs(t.database)
   const { rows } = await asOwner(
     "select key from graphile_worker._private_jobs where key = 'dispute.ask:' || $1::text",
   )
