@@ -70,6 +70,12 @@ export type Ctx = {
   history: boolean
   /** Sends a final statement together with the commit, so that it costs no extra round trip. */
   atEnd(send: () => Promise<unknown>): void
+  /**
+   * Takes over statements whose results nobody needs. The commit waits for them and fails if one failed, so the
+   * work goes on without another round trip. Each must have been sent already: what is sent after an answer
+   * would come after the commit.
+   */
+  sent(...statements: Promise<unknown>[]): void
 }
 
 export type Principal = {

@@ -72,6 +72,13 @@ export async function recorded<T>(
     enqueue: (job) => void (who.history || jobs.push(job)),
     cancelJob: (key) => void cancelled.push(key),
     atEnd: (send) => void last.push(send),
+    sent: (...statements) => {
+      for (const statement of statements) {
+        // The transaction reports the failure; here it only must not count as unhandled.
+        statement.catch(() => undefined)
+        atEnd(() => statement)
+      }
+    },
   }
   const flush = () => {
     if (drafts.length === 0 && !unchanged) throw new Error('a write recorded nothing in the audit log')

@@ -1,6 +1,7 @@
 import { bounded, lineObject, markOf } from '#features/ledger/fingerprint.sql.ts'
 import type { AccountKind, AccountRef, Line, Posting } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, runAnew } from '#server/database/db.ts'
+import { rowStatements } from '#server/database/rowStatements.ts'
 import { lateRowInsert } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -30,40 +31,34 @@ export async function lockExclusive(db: Db, tenantId: number, merchantId: string
 // The provider's own books belong to no merchant, and no list of them has anchors.
 const ofProvider = ''
 
-const insertLines = {
-  name: 'ledger-post',
-  text: `with made as (
+const insertLinesOf = rowStatements(
+  'ledger-post',
+  { shared: 7, columns: 5 },
+  (lines) => `
+         with made as (
            insert into ledger_transfer (tenant_id, posting_id, line_no, merchant_id, debit_account, credit_account, currency,
                                         amount, category, order_id, refund_id, clearing_id, posted_at)
-           select $1, $2, line_no, $3, debit, credit, currency, amount, category, $5, $6, $7,
-                  greatest($8::timestamptz(3),
+           select $1, $2, line_no, $3, debit, credit, currency, amount, category, $4, $5, $6,
+                  greatest($7::timestamptz(3),
                            (select max(cut_at) from ledger_cut where tenant_id = $1 and merchant_id = $3))
-             from unnest($9::text[], $10::text[], $11::bigint[], $12::text[], $4::text[])
-                  with ordinality as line (debit, credit, amount, category, currency, line_no)
+             from (values ${lines.map(([debit, credit, amount, ...rest], line) => `(${line + 1}, ${debit}, ${credit}, ${amount}::bigint, ${rest})`).join(', ')})
+                  as line (line_no, debit, credit, amount, category, currency)
            returning line_no, posted_at),
          posting as (select posted_at from made where line_no = 1 and $3 <> '${ofProvider}')
          ${lateRowInsert('postings', { tenant: '$1', merchant: '$3', at: 'posted_at', id: '$2', from: 'posting' })}`,
-}
+)
 
 /**
  * Writes all lines of a posting. The snapshot must be taken after the shared lock, or it may miss the last
  * cutoff.
  */
 export async function insertPosting(db: Db, scope: Scope, posting: Posting, now: Date): Promise<void> {
-  await run(db, insertLines, [
-    scope.tenantId,
-    posting.postingId,
-    scope.merchantId,
-    posting.lines.map((line) => line.currency ?? posting.currency),
-    posting.orderId ?? null,
-    posting.refundId ?? null,
-    posting.clearingId ?? null,
-    now,
-    posting.lines.map((line) => line.debit),
-    posting.lines.map((line) => line.credit),
-    posting.lines.map((line) => String(line.amount)),
-    posting.lines.map((line) => line.category),
+  const { postingId, orderId = null, refundId = null, clearingId = null } = posting
+  const lines = posting.lines.flatMap(({ debit, credit, amount, category, currency }) => [
+    ...[debit, credit, amount, category, currency ?? posting.currency],
   ])
+  const shared = [scope.tenantId, postingId, scope.merchantId, orderId, refundId, clearingId, now]
+  await run(db, insertLinesOf(posting.lines.length), [...shared, ...lines])
 }
 
 export async function insertAccounts(

@@ -117,18 +117,16 @@ async function recordMoved(
   const refusal = 'refusal' in answer ? answer.refusal : null
   const attempt: AnsweredAttempt = { orderId, attemptNo, status: moved.attempt, nextStep, refusal, reference }
   if (moved.events.length === 0) {
-    await writeAttempt(ctx.db, ctx.scope, attempt, ctx.now)
+    ctx.sent(writeAttempt(ctx.db, ctx.scope, attempt, ctx.now))
     ctx.audit(`attempt.${moved.attempt}`, { type: 'order', id: orderId }, { after: saidOf(answer) })
     return
   }
   const isOverdue = ctx.now >= expireTime || lapsedByItself(payment, refusal)
   const reason = isOverdue && !payment.cancelRequestTime ? 'expired' : 'cancelled'
   const closeReason = moved.status === 'closed' ? reason : null
+  ctx.sent(writeMove(ctx.db, ctx.scope, attempt, { status: moved.status, closeReason }, ctx.now))
   const isOverUnpaid = moved.status === 'closed' || moved.status === 'createFailed'
-  await Promise.all([
-    writeMove(ctx.db, ctx.scope, attempt, { status: moved.status, closeReason }, ctx.now),
-    isOverUnpaid && giveBackLimitUse(ctx, orderId),
-  ])
+  if (isOverUnpaid) await giveBackLimitUse(ctx, orderId)
   if (moved.status !== 'closed') await noteMade(ctx, payment.createTime)
   if (isHeldFor(payment)) await endAuthorization(ctx, orderId, isOverdue ? 'lapsed' : 'freed')
   recordSteps(ctx, payment, moved.events, saidOf(answer))

@@ -64,11 +64,10 @@ export async function recordPaid(
   const exchanged = currency === settleCurrency ? undefined : { currency, amount: terms.payAmount }
   const sale = { orderId, merchantId, channel, currency: settleCurrency, settleMode, exchanged, ...charge }
   if (exchanged) await openExchangeAccounts(ctx, channel, payment)
-  // Sent back to back without waiting in between.
-  await Promise.all([
+  ctx.sent(
     writePaid(ctx.db, ctx.scope, paid, ctx.now),
     post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) })),
-  ])
+  )
   // The order may have been given up, or another attempt than its newest, or only a part, was paid.
   const wasOver = locked.status === 'closed' || locked.newestAttemptNo > 1 || payment !== locked
   if (wasOver) await forgetLimitUseOf(ctx, payment.createTime)
