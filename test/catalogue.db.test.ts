@@ -14,12 +14,14 @@ const appendOnly = [
   'way_rate',
 ]
 
-/** Indexes for the provider’s lists, which read across tenants by time. */
+/** Indexes for what reads across tenants by time: the provider’s lists and the relay of due jobs. */
 const acrossTenants = [
   'audit_entry_of_staff',
   'audit_entry_sign_ins',
   'channel_exchange_by_time',
   'channel_incident_by_time',
+  // The relay takes due jobs of all tenants.
+  'due_job_by_time',
   'mail_message_newest',
   'merchant_notification_of_all',
   'merchant_ticket_by_assignee',

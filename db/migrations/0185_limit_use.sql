@@ -24,3 +24,4 @@ CREATE POLICY tenant_only ON limit_use
   WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer);
 GRANT SELECT ON limit_use TO desk;
 CREATE POLICY desk_reads ON limit_use FOR SELECT TO desk USING (true);
+CREATE STATISTICS limit_use_tenant (dependencies, ndistinct) ON tenant_id, merchant_id FROM limit_use;
