@@ -5,7 +5,8 @@ import { deskSettings, sessionSettings } from '#server/database/pool.ts'
 
 /**
  * These roles own nothing and cannot log in; migrations grant to them. `app` works within one tenant at a
- * time, `desk` reads across tenants but cannot write, and `jobs` uses only the queue's own tables.
+ * time, `desk` reads across tenants but cannot write, and `jobs` uses only the queue's own tables and the jobs
+ * that wait to be due.
  */
 type Group = 'app' | 'desk' | 'jobs'
 

@@ -39,12 +39,15 @@ const mostAtOnce = 100
 export async function addJobs(db: Db, tenantId: number, drafts: readonly JobDraft[]): Promise<void> {
   // The last draft of a key counts.
   const byKey = new Map(drafts.map((draft) => [draft.key ?? randomUUID(), draft]))
-  const rows = [...byKey].map(([key, { name, payload, runAt, queue, maxAttempts = 25 }]) => ({
-    ...{ key, name, maxAttempts },
-    payload: JSON.stringify(payload),
-    dueTime: runAt ?? null,
-    queue: queue ?? null,
-  }))
+  // In the order of their keys, so that two transactions that replace the same jobs cannot wait for each other.
+  const rows = [...byKey]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, { name, payload, runAt, queue, maxAttempts = 25 }]) => ({
+      ...{ key, name, maxAttempts },
+      payload: JSON.stringify(payload),
+      dueTime: runAt ?? null,
+      queue: queue ?? null,
+    }))
   if (rows.some(({ dueTime }) => dueTime === null)) connectionBehind(db).afterCommit.add(wakeRelay)
   const sent: Promise<void>[] = []
   for (let from = 0; from < rows.length; from += mostAtOnce)

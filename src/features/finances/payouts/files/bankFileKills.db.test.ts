@@ -10,6 +10,7 @@ import { sendEntry, sendFile } from '#features/finances/payouts/files/fileSendin
 import { payoutJobs } from '#features/finances/payouts/payouts.jobs.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { approved, bankDesk, madeFile, payoutsOf, provider, validatedMerchant } from '#test/payouts.ts'
+import { relayJobs } from '#test/queue.ts'
 
 let t: TestApp
 let d: Awaited<ReturnType<typeof bankDesk>>
@@ -70,6 +71,7 @@ describe('bank files after a crash', () => {
   test('enqueues a job for a file that was left unfinished', async () => {
     const fileId = await d.ask()
     await payoutJobs['payout.tick']?.(t.app, { tenantId: 0, merchantId: '' })
+    await relayJobs(t.database)
     const { rows } = await t.app.pool.query('select missing_jobs($1, $2, $3) as id', [
       ['payout.file'],
       'fileId',
