@@ -1,4 +1,5 @@
 import { withClient } from '#server/database/client.ts'
+import { runNow } from '#test/faults/campaign/environment/runNow.ts'
 
 /** The delay grows with each attempt of a job: this many fit in an hour. */
 const triesInAnHour = 8
@@ -10,8 +11,9 @@ const triesInAnHour = 8
 export function whatIsOpen(ownerUrl: string): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
     await client.query(
-      `select count(*) from graphile_worker.reschedule_jobs(
-         array(select id from graphile_worker._private_jobs where locked_at is null and run_at > now() and attempts < least(max_attempts, $1::int)), now())`,
+      runNow(
+        `array(select id from graphile_worker._private_jobs where locked_at is null and run_at > now() and attempts < least(max_attempts, $1::int))`,
+      ),
       [triesInAnHour],
     )
     const { rows } = await client.query<{ what: string }>(`

@@ -1,14 +1,17 @@
 import { withClient } from '#server/database/client.ts'
+import { runNow } from '#test/faults/campaign/environment/runNow.ts'
 
 const everyMs = 300
 /** A failed job waits for its next attempt by the database’s clock alone. */
-const early = `
-  select count(*) from graphile_worker.reschedule_jobs(
+const early = runNow(`
     array(select id from graphile_worker._private_jobs
-           where locked_at is null and attempts = 0 and run_at > now() and run_at <= now() + $1 * interval '1 ms'), now())`
+           where locked_at is null and attempts = 0 and run_at > now() and run_at <= now() + $1 * interval '1 ms')`)
 /** The relay uses it as well. */
 const dueEarly = `
-  update due_job set due_time = now() where due_time > now() and due_time <= now() + $1 * interval '1 ms'`
+  with moved as (
+    update due_job set due_time = now() where due_time > now() and due_time <= now() + $1 * interval '1 ms'
+    returning 1)
+  select pg_notify('due_jobs', '') from moved limit 1`
 
 /**
  * The queue uses the database’s clock, which cannot be set, so jobs due by the moved clocks are made due
