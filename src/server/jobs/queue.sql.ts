@@ -54,8 +54,8 @@ export function selectMissingJobs(
 
 /**
  * Moves at most $2 jobs that are due at $1, by default now, into the queue, oldest first. Returns how many, and
- * in how many ms the next is due. Several relays may run at once: each takes other rows. Keys are unique in the queue across
- * tenants, so of two jobs with one key the later replaces the earlier.
+ * in how many ms the next is due. Several relays may run at once: each takes other rows. Keys are unique in the
+ * queue across tenants, so of two jobs with one key the later replaces the earlier.
  */
 export const relayDueJobs = {
   name: 'relay-due-jobs',

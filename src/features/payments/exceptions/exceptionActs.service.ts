@@ -15,6 +15,7 @@ import {
   lockException,
   updateResolved,
 } from '#features/payments/exceptions/exceptions.sql.ts'
+import { scheduleQuery } from '#features/payments/orders/orderTimers.service.ts'
 import {
   acceptLatePayment,
   recordPaymentAnswer,
@@ -83,14 +84,7 @@ async function carryOut(
   if (act === 'accept' && channelOrderNo && channelTransactionId && payTime) {
     await acceptLatePayment(ctx, { channelOrderNo, channelTransactionId, payTime })
   }
-  if (act === 'retry') {
-    const { tenantId, merchantId } = ctx.scope
-    ctx.enqueue({
-      name: 'order.query',
-      payload: { tenantId, merchantId, orderId },
-      key: `order.query:${orderId}`,
-    })
-  }
+  if (act === 'retry') scheduleQuery(ctx, orderId)
   if (act === 'refund') await askExceptionRefund(ctx, exception)
   if (channelOrderNo && endsOrder(exception, act)) {
     await recordPaymentAnswer(ctx, channelOrderNo, { outcome: 'closed', refusal: null })

@@ -1,21 +1,28 @@
 import type { Ctx } from '#server/context.ts'
 
-const queryKey = (orderId: string) => `order.query:${orderId}`
-const expiryKey = (orderId: string) => `order.expire:${orderId}`
+type TimerJob = 'order.query' | 'order.expire'
 
-/**
- * Schedules the order's expiry, and a query of its channel at `firstQuery`, in case this process dies between
- * the commit and the channel's response.
- */
-export function startTimers(ctx: Ctx, orderId: string, firstQuery: Date, expireTime: Date): void {
+/** An order has one job of each of these names at most: a later one replaces it. */
+export const timerKey = (name: TimerJob, orderId: string) => `${name}:${orderId}`
+
+/** Schedules a query of the order's channel, by default at once. */
+export function scheduleQuery(ctx: Ctx, orderId: string, at?: Date): void {
+  schedule(ctx, 'order.query', orderId, at)
+}
+
+/** Schedules the order's expiry. */
+export function scheduleExpiry(ctx: Ctx, orderId: string, at: Date): void {
+  schedule(ctx, 'order.expire', orderId, at)
+}
+
+function schedule(ctx: Ctx, name: TimerJob, orderId: string, at?: Date): void {
   const { tenantId, merchantId } = ctx.scope
   const payload = { tenantId, merchantId, orderId }
-  ctx.enqueue({ name: 'order.query', payload, runAt: firstQuery, key: queryKey(orderId) })
-  ctx.enqueue({ name: 'order.expire', payload, runAt: expireTime, key: expiryKey(orderId) })
+  ctx.enqueue({ name, payload, key: timerKey(name, orderId), ...(at && { runAt: at }) })
 }
 
 /** Removes the timers of an order that is no longer open, so that they never become jobs. */
 export function endTimers(ctx: Ctx, orderId: string): void {
-  ctx.cancelJob(queryKey(orderId))
-  ctx.cancelJob(expiryKey(orderId))
+  ctx.cancelJob(timerKey('order.query', orderId))
+  ctx.cancelJob(timerKey('order.expire', orderId))
 }

@@ -15,6 +15,7 @@ import { merchantsWithOrders } from '#features/payments/orders/list/orderAnchors
 import { tellOfPayment } from '#features/payments/orders/notify/orderNotices.service.ts'
 import { isOpen, isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import { findToldOrder } from '#features/payments/orders/orders.sql.ts'
+import { scheduleQuery } from '#features/payments/orders/orderTimers.service.ts'
 import { nextLookTime } from '#features/payments/orders/preAuths/preAuths.domain.ts'
 import {
   askUntil,
@@ -74,7 +75,7 @@ async function queryOrder(app: App, payload: JobPayload): Promise<void> {
     const runAt = isHeld
       ? nextLookTime(ctx.now, order.expireTime)
       : nextQueryTime(count, ctx.now, order.expireTime, outcome?.askEverySeconds)
-    ctx.enqueue({ name: 'order.query', payload, runAt, key: `order.query:${orderId}` })
+    scheduleQuery(ctx, orderId, runAt)
   })
 }
 

@@ -19,6 +19,7 @@ import { findSellingTerms } from '#features/payments/orders/create/sellingTerms.
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isOpen, isPaid, walk } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import { scheduleQuery } from '#features/payments/orders/orderTimers.service.ts'
 import { couldBePaid } from '#features/payments/orders/record/decidePayment.domain.ts'
 import { writeUnderReview } from '#features/payments/orders/record/recordAnswer.sql.ts'
 import { assess, recordMet } from '#features/payments/risk/engine/assess.service.ts'
@@ -132,7 +133,7 @@ async function placeAttempt(
   ctx.audit('order.retried', { type: 'order', id: orderId }, { before, after })
   const { tenantId, merchantId } = ctx.scope
   const payload = { tenantId, merchantId, orderId }
-  ctx.enqueue({ name: 'order.query', payload, runAt: soon(ctx), key: `order.query:${orderId}` })
+  scheduleQuery(ctx, orderId, soon(ctx))
   ctx.enqueue({ name: 'order.changed', payload })
   const { description, expireTime } = order
   const called = {

@@ -1,4 +1,5 @@
 import { findOverdue, type Overdue } from '#features/payments/orders/close/sweep.sql.ts'
+import { timerKey } from '#features/payments/orders/orderTimers.service.ts'
 import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { missingJobs } from '#server/jobs/queue.ts'
 import { untilLastPage } from '#server/jobs/untilLastPage.ts'
@@ -47,7 +48,7 @@ async function enqueueMissing(ctx: Ctx, overdue: readonly Overdue[]): Promise<st
   const keys: string[] = []
   for (const [name, afterMs] of lastJobs) {
     for (const orderId of await missingJobs(ctx.db, [name], 'orderId', ids)) {
-      const key = `${name}:${orderId}`
+      const key = timerKey(name, orderId)
       keys.push(key)
       const runAt = new Date(ctx.now.getTime() + afterMs)
       ctx.enqueue({ name, payload: { tenantId, merchantId, orderId }, runAt, key })

@@ -19,7 +19,7 @@ import { refuseOutsideHours, refuseOverLimit } from '#features/payments/orders/c
 import { findSellingTerms, type SellingTerms } from '#features/payments/orders/create/sellingTerms.sql.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { insertOrder, isClientOrderIdTaken, type OrderDraft } from '#features/payments/orders/orders.sql.ts'
-import { startTimers } from '#features/payments/orders/orderTimers.service.ts'
+import { scheduleExpiry, scheduleQuery } from '#features/payments/orders/orderTimers.service.ts'
 import { barCodeExpiry } from '#features/payments/orders/record/decidePayment.domain.ts'
 import { recordMet } from '#features/payments/risk/engine/assess.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -229,7 +229,10 @@ function drawn(digits: number): string {
 
 type Created = { open: OpenChannel; scene: ChannelScene; noted: object }
 
-/** Audits the order and starts its timers. */
+/**
+ * Audits the order and schedules its expiry, plus a query soon after in case this process dies between the
+ * commit and the channel's response.
+ */
 function recordCreated(ctx: Ctx, order: OrderDraft, { open, scene, noted }: Created): void {
   const { capabilities } = open.channel
   const { orderId, way, channelOrderNo, currency, payAmount, createTime, expireTime } = order
@@ -238,5 +241,6 @@ function recordCreated(ctx: Ctx, order: OrderDraft, { open, scene, noted }: Crea
 
   const pace = scene === 'barCode' ? capabilities.barCode?.askEverySeconds : undefined
   const firstQuery = new Date(createTime.getTime() + (pace ? pace * 1000 : firstQueryMs))
-  startTimers(ctx, orderId, firstQuery, expireTime)
+  scheduleQuery(ctx, orderId, firstQuery)
+  scheduleExpiry(ctx, orderId, expireTime)
 }

@@ -12,7 +12,8 @@ import { queriedOrder } from '#features/payments/orders/attempt/queryOrder.servi
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import { moveAuthorization, payloadOf } from '#features/payments/orders/preAuths/authorizations.service.ts'
+import { scheduleExpiry } from '#features/payments/orders/orderTimers.service.ts'
+import { moveAuthorization } from '#features/payments/orders/preAuths/authorizations.service.ts'
 import {
   type AuthorizationRow,
   findAuthorization,
@@ -94,8 +95,7 @@ async function recordStill(
     // Another job or a notification was first.
     if (now?.status !== moving || now.captureNo !== captureNo) return ctx.unchanged()
     await moveAuthorization(ctx, now, event, { refusal })
-    const key = `order.expire:${orderId}`
-    ctx.enqueue({ name: 'order.expire', payload: payloadOf(ctx, orderId), runAt: now.expireTime, key })
+    scheduleExpiry(ctx, orderId, now.expireTime)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { HeldFacts, Refusal } from '#features/channels/channels.domain.ts'
+import { scheduleExpiry } from '#features/payments/orders/orderTimers.service.ts'
 import { openAuthorization, payloadOf } from '#features/payments/orders/preAuths/authorizations.service.ts'
 import { decideHold, isHeld } from '#features/payments/orders/preAuths/preAuths.domain.ts'
 import type { MoneyAnswer } from '#features/payments/orders/record/decidePayment.domain.ts'
@@ -58,8 +59,7 @@ async function keepHeld(
   const stored = { orderId, attemptNo, reference, cardLast4, card, status, expireTime }
   await writeHeld(ctx.db, ctx.scope, stored, ctx.now)
   await openAuthorization(ctx, { orderId, attemptNo, authorizedAmount, currency, authorizeTime, expireTime })
-  const payload = payloadOf(ctx, orderId)
-  ctx.enqueue({ name: 'order.expire', payload, runAt: expireTime, key: `order.expire:${orderId}` })
+  scheduleExpiry(ctx, orderId, expireTime)
 }
 
 /** A declined authorization leaves nothing to retry with, so it counts as closed. */
