@@ -46,6 +46,20 @@ export const fenceOf = (list: AnchoredList) => `
 export const anchorsOf = (list: AnchoredList, part = `''`) =>
   `list_anchor where tenant_id = $1 and merchant_id = $2 and list = '${list}' and part = ${part}`
 
+/**
+ * Returns SQL for the merchants (`m`) whose anchors of a list may have to change: those with a late row, or for which
+ * `made` selects a column `there` of a row that is new.
+ */
+export const merchantsToAnchor = (list: AnchoredList, made: string) => `
+  select m.tenant_id, m.merchant_id
+    from merchant m
+    left join lateral (
+      select true as there from late_row l
+       where l.tenant_id = m.tenant_id and l.merchant_id = m.merchant_id and l.list = '${list}' limit 1) late on true
+    left join lateral (${made}) made on true
+   where late.there or made.there
+   order by m.tenant_id, m.merchant_id`
+
 /** Returns SQL that places the anchors of a query with rank, at, id and balance. */
 export const anchorInsert = (list: AnchoredList, part: string, anchors: string) => `
   insert into list_anchor (tenant_id, merchant_id, list, part, rank, at, row_id, balance)

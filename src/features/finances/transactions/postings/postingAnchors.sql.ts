@@ -6,7 +6,7 @@ import {
 } from '#features/finances/transactions/postings/postingRow.sql.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { MerchantKey } from '#server/jobs/forEach.ts'
-import { anchorInsert, anchorsOf, fenceOf } from '#server/lists/anchors.sql.ts'
+import { anchorInsert, anchorsOf, fenceOf, merchantsToAnchor } from '#server/lists/anchors.sql.ts'
 
 /** Every 100th posting is an anchor: we store its rank, counted from the oldest, and the balance after it. */
 export const anchorEvery = 100
@@ -44,21 +44,16 @@ const place = {
 
 const active = {
   name: 'posting-anchors-merchants',
-  text: `select m.tenant_id, m.merchant_id
-           from merchant m
-           left join lateral (
-             select true as there from late_row l
-              where l.tenant_id = m.tenant_id and l.merchant_id = m.merchant_id and l.list = 'postings' limit 1) late on true
-           left join lateral (
-             select true as there
-               from ledger_account a
-              cross join lateral (
-                select from ledger_transfer p
-                 where p.tenant_id = a.tenant_id and p.merchant_id = a.merchant_id
-                   and p.currency = a.currency and p.line_no = 1 and p.posted_at >= $1 limit 1) posted
-              where a.tenant_id = m.tenant_id and a.merchant_id = m.merchant_id and a.kind = 'payable' limit 1) posted on true
-          where late.there or posted.there
-          order by m.tenant_id, m.merchant_id`,
+  text: merchantsToAnchor(
+    'postings',
+    `select true as there
+       from ledger_account a
+      cross join lateral (
+        select from ledger_transfer p
+         where p.tenant_id = a.tenant_id and p.merchant_id = a.merchant_id
+           and p.currency = a.currency and p.line_no = 1 and p.posted_at >= $1 limit 1) posted
+      where a.tenant_id = m.tenant_id and a.merchant_id = m.merchant_id and a.kind = 'payable' limit 1`,
+  ),
 }
 
 /** The merchants with postings since an instant, or with a late posting. */

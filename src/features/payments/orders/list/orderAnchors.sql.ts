@@ -1,6 +1,6 @@
 import { type Db, run } from '#server/database/db.ts'
 import type { MerchantKey } from '#server/jobs/forEach.ts'
-import { anchorInsert, anchorsOf } from '#server/lists/anchors.sql.ts'
+import { anchorInsert, anchorsOf, merchantsToAnchor } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** Every 500th order is an anchor: we store its rank, counted from the merchant's oldest order. */
@@ -27,16 +27,11 @@ const place = {
 
 const active = {
   name: 'order-anchors-merchants',
-  text: `select m.tenant_id, m.merchant_id
-           from merchant m
-           left join lateral (
-             select true as there from late_row l
-              where l.tenant_id = m.tenant_id and l.merchant_id = m.merchant_id and l.list = 'orders' limit 1) late on true
-           left join lateral (
-             select true as there from pay_order o
-              where o.tenant_id = m.tenant_id and o.merchant_id = m.merchant_id and o.create_time >= $1 limit 1) made on true
-          where late.there or made.there
-          order by m.tenant_id, m.merchant_id`,
+  text: merchantsToAnchor(
+    'orders',
+    `select true as there from pay_order o
+      where o.tenant_id = m.tenant_id and o.merchant_id = m.merchant_id and o.create_time >= $1 limit 1`,
+  ),
 }
 
 /** The merchants with orders since an instant, or with a late order. */
